@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CampaignFile, fileFaults } from '#domain/campaign-file.ts';
-import type { Site } from '#machines/journey.types.ts';
+import type { Site } from '#machines/journey/journey.types.ts';
 import { errorOfLine, type Finding, instancePath } from './finding.ts';
 import { lintBudgets } from './rules/lint-budgets.ts';
 import { lintChecks } from './rules/lint-checks.ts';

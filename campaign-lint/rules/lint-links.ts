@@ -1,6 +1,6 @@
 import { isAddress } from '#domain/formats/web-address.ts';
 import { hasGate } from '#domain/rules/startup-rules.ts';
-import type { Site } from '#machines/journey.types.ts';
+import type { Site } from '#machines/journey/journey.types.ts';
 import { error, type Finding, warning } from '../finding.ts';
 import { textFields } from './text-fields.ts';
 

@@ -1,5 +1,5 @@
 import { textsOf, translator } from '#domain/rules/localise.ts';
-import type { Site } from '#machines/journey.types.ts';
+import type { Site } from '#machines/journey/journey.types.ts';
 import { type Finding, warning } from '../finding.ts';
 import { textFields } from './text-fields.ts';
 

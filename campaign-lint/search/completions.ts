@@ -1,6 +1,6 @@
 import type { PaymentOption } from '#domain/payment.ts';
 import { optionOf } from '#domain/rules/payment-rules.ts';
-import { type JourneySnapshot, screenOf } from '#machines/journey.selectors.ts';
+import { type JourneySnapshot, screenOf } from '#machines/journey/journey.selectors.ts';
 
 /** Collects the payment options with which visitors reach the confirmation, by pk of the instance. */
 export function completionNotes() {

@@ -3,7 +3,7 @@ import type { PaymentOption } from '#domain/payment.ts';
 import type { Play } from '#domain/play.ts';
 import type { Profile } from '#domain/profile.ts';
 import type { GateAnswers } from '#domain/rules/eligibility.ts';
-import type { BonusGame } from '#machines/journey.context.ts';
+import type { BonusGame } from '#machines/journey/journey.context.ts';
 
 const UUID = '00000000-0000-4000-8000-000000000000';
 const EMAIL = 'dana@example.com';

@@ -2,8 +2,8 @@ import { situationKey } from '#chart/situation.ts';
 import type { Campaign } from '#domain/campaign.ts';
 import { currentInstance } from '#domain/rules/instance-rules.ts';
 import { isGateRequired } from '#domain/rules/startup-rules.ts';
-import type { JourneySnapshot } from '#machines/journey.selectors.ts';
-import { visitorFacts } from '#machines/journey.situation.ts';
+import type { JourneySnapshot } from '#machines/journey/journey.selectors.ts';
+import { visitorFacts } from '#machines/journey/journey.situation.ts';
 import type { instanceStatuses } from './gate-choices.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Campaign, CampaignInstance } from '#domain/campaign.ts';
 import type { PaymentOption } from '#domain/payment.ts';
 import { currentInstance } from '#domain/rules/instance-rules.ts';
 import { paymentOptions } from '#domain/rules/payment-rules.ts';
-import type { JourneySnapshot } from '#machines/journey.selectors.ts';
+import type { JourneySnapshot } from '#machines/journey/journey.selectors.ts';
 import { gateChoices, type instanceStatuses } from './gate-choices.ts';
 import type { Choice } from './search-samples.ts';
 import { stepsFrom } from './search-walk.ts';

@@ -1,8 +1,8 @@
 import { getNextTransitions, initialTransition, transition } from 'xstate';
 import type { ScreenName } from '#domain/screens.ts';
-import { journeyMachine } from '#machines/journey.machine.ts';
-import type { JourneySnapshot } from '#machines/journey.selectors.ts';
-import type { JourneyEvent, Site } from '#machines/journey.types.ts';
+import { journeyMachine } from '#machines/journey/journey.machine.ts';
+import type { JourneySnapshot } from '#machines/journey/journey.selectors.ts';
+import type { JourneyEvent, Site } from '#machines/journey/journey.types.ts';
 import { ANSWER, type Choice, FAILURE, payloadOf, PROFILE } from './search-samples.ts';
 
 /** The journey's chart. The action that asks the running game for its log is stubbed, because nothing runs here. */

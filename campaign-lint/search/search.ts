@@ -3,8 +3,8 @@ import { currentInstance } from '#domain/rules/instance-rules.ts';
 import type { PaymentOption } from '#domain/payment.ts';
 import { isGateRequired } from '#domain/rules/startup-rules.ts';
 import type { ScreenName } from '#domain/screens.ts';
-import { type JourneySnapshot, screenOf } from '#machines/journey.selectors.ts';
-import type { Site } from '#machines/journey.types.ts';
+import { type JourneySnapshot, screenOf } from '#machines/journey/journey.selectors.ts';
+import type { Site } from '#machines/journey/journey.types.ts';
 import { completionNotes } from './completions.ts';
 import { instanceStatuses } from './gate-choices.ts';
 import { type Stretch, stretchesOf } from './moments.ts';
@@ -73,7 +73,7 @@ export function searchJourney(site: Site): Search {
     screenOf(place.snapshot) === 'complete' || unsaid.has(key) ? [place] : [],
   );
   const completing = leadingTo(goals);
-  const described = (place: Place<JourneySnapshot, Step>): Situation => {
+  const described = (place: Place<JourneySnapshot>): Situation => {
     const { entry, visit } = place.snapshot.context;
     const instance = currentInstance(campaign, entry.instancePk);
     return {

@@ -33,7 +33,7 @@ export interface DeskCall extends Call {
 
 const Empty = v.strictObject({});
 const LinkToken = v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) });
-const Code = v.pipe(v.string(), v.regex(/^\d{6}$/, 'must be the six digits that the app shows'));
+const Code = v.pipe(v.string(), v.regex(/^\d{6}$/, 'must be the six digits from the app'));
 
 /** The signed-in operator, the end of their session, and the campaigns that they work on. */
 export const Me = v.object({
@@ -134,8 +134,8 @@ export const deskCalls = {
       since: v.optional(
         v.pipe(
           v.string(),
-          v.isoTimestamp('must be a moment such as 2026-11-05T00:00:00Z'),
-          v.check((moment) => !Number.isNaN(Date.parse(moment)), 'is no moment'),
+          v.isoTimestamp('must be a time such as 2026-11-05T00:00:00Z'),
+          v.check((moment) => !Number.isNaN(Date.parse(moment)), 'is not a valid time'),
         ),
       ),
     }),

@@ -14,8 +14,8 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 /** A day in the campaign's time zone, such as 2026-11-05. */
 const Day = v.pipe(
   v.string(),
-  v.regex(/^20\d\d-\d\d-\d\d$/, 'must be a day such as 2026-11-05'),
-  v.check(isCampaignDate, 'is not a day of the calendar'),
+  v.regex(/^20\d\d-\d\d-\d\d$/, 'must be a date such as 2026-11-05'),
+  v.check(isCampaignDate, 'is not a valid date'),
 );
 
 /** The first and last day, both inclusive; an omitted end is open. */
@@ -24,7 +24,7 @@ export type ExportDays = v.InferOutput<typeof ExportDays>;
 
 /** Returns the error if the last day precedes the first; null for none. */
 export const lastDayFault = ({ from, to }: ExportDays): string | null =>
-  from !== undefined && to !== undefined && to < from ? 'must not be before the first day' : null;
+  from !== undefined && to !== undefined && to < from ? 'must not be before the first date' : null;
 
 /** Returns the file name of an export. */
 export function exportName(campaign: string, what: Exported, format: ExportFormat, { from, to }: ExportDays): string {

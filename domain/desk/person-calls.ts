@@ -8,7 +8,7 @@ const ADMIN = ['admin'] as const;
 
 /** An email address or a phone number. It is in the body, because URLs of calls are logged. */
 const who = v.pipe(v.string(), v.trim(), v.minLength(3, 'must be an e-mail or a phone number'), v.maxLength(200));
-const reason = v.pipe(v.string(), v.trim(), v.minLength(3, 'must say why'), v.maxLength(200));
+const reason = v.pipe(v.string(), v.trim(), v.minLength(3, 'must contain a reason'), v.maxLength(200));
 /** Without a campaign the call covers all campaigns, which requires an operator of all. */
 const ofCampaign = {
   method: 'POST',

@@ -10,7 +10,7 @@ const byUuid = v.object({ uuid: Uuid });
 /** The end of a page of the queue: a time in microseconds, and a uuid. */
 const Cursor = v.pipe(
   v.string(),
-  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z~[\da-f-]{36}$/, 'must be what the page before said'),
+  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z~[\da-f-]{36}$/, 'must be the value from the previous page'),
 );
 /** The maximum per call, because the call decides them one transaction at a time. */
 const MOST_AT_ONCE = 100;
@@ -68,7 +68,7 @@ export const reviewCalls = {
     ...item,
     method: 'POST',
     path: '/desk/api/submissions/:uuid/person',
-    body: v.object({ reason: v.pipe(v.string(), v.trim(), v.minLength(3, 'must say why'), v.maxLength(200)) }),
+    body: v.object({ reason: v.pipe(v.string(), v.trim(), v.minLength(3, 'must contain a reason'), v.maxLength(200)) }),
     reply: Person,
     sameOrigin: true,
     who: DECIDE,

@@ -15,7 +15,7 @@ export const sentences = {
   passwordShort: 'Please use at least 8 characters.',
   passwordLong: 'Please use at most 200 characters.',
   passwordIsEmail: 'Please do not use your email as the password.',
-  passwordHoldsEmail: 'Please choose a password that does not contain your email, nor the part before the @.',
+  passwordHoldsEmail: 'Please choose a password that does not contain your email or the part before the @.',
   passwordCommon: 'Many people use this password, so it is easy to guess. Please choose another one.',
   passwordMissing: 'Please enter the password that you chose when you registered.',
   newPasswordMissing: 'Or choose a new password.',
@@ -23,7 +23,7 @@ export const sentences = {
   currentPasswordMissing: 'Please enter your current password.',
   currentPasswordWrong: 'This is not your current password.',
   passwordsDiffer: 'The passwords are not the same.',
-  unstorable: 'holds characters that cannot be stored',
+  unstorable: 'contains characters that cannot be stored',
   phone: 'Please enter a valid phone number',
   tooManyAttempts: (minutes: number) =>
     minutes > LONGEST_IN_MINUTES

@@ -5,11 +5,11 @@ const WORDS: Partial<Record<ProcessingEvent['type'], string>> = {
   approve: 'approved this',
   reject: 'rejected this',
   askPicture: 'asked for a better picture',
-  undo: 'took a decision back',
+  undo: 'undid a decision',
   'picture.sent': 'sent a better picture',
-  'picture.overdue': 'refused this because no picture came',
+  'picture.overdue': 'rejected this because no picture arrived',
   'duplicate.found': 'found one of its pictures in another submission',
-  appeal: 'asked for another look',
+  appeal: 'appealed',
 };
 
 /** Describes an event, to follow its sender in a sentence. */

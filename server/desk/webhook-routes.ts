@@ -39,7 +39,7 @@ export function webhookRoutes(api: FastifyInstance, visitOf: VisitOf, { db, audi
       const outcome = await sendAgain(tx, campaign, message === null ? 'all' : { uuid: message });
       const said = {
         campaign: campaign.toLowerCase(),
-        about: message ?? 'all that failed',
+        about: message ?? 'all failed messages',
         detail: outcome === 1 ? '1 message' : `${outcome} messages`,
       };
       const from = { from: request.ip, request: request.id };

@@ -7,11 +7,11 @@ import type { Settings } from '../settings.ts';
 
 /** The usage of the command. */
 export const HELP =
-  'npx promenade mail refused lists emails that failed permanently; npx promenade mail again UUID… (or: again all) sends them again.';
+  'npx promenade mail refused lists the emails that failed permanently. npx promenade mail again UUID… (or again all) resends them.';
 
 /**
- * Lists the permanently failed mail, or queues it again, in the database of the settings. Does not print the text of
- * the mail.
+ * Lists the emails that failed permanently, or queues them again, in the database of the settings. Never prints the
+ * text of an email.
  */
 export async function manageGivenUp(
   words: readonly string[],
@@ -50,9 +50,9 @@ async function sendAgain(outbox: Outbox, uuids: readonly string[]): Promise<Comm
       ),
       ...missing.map(
         (uuid) =>
-          `${uuid}: no such failed email, or it contained a link. Links are not sent again; the visitor can request a new one.`,
+          `${uuid}: no failed email has this UUID, or it contained a link. Links are not resent; the visitor can request a new one.`,
       ),
-      ...(again.length + missing.length === 0 ? ['No email to send again.'] : []),
+      ...(again.length + missing.length === 0 ? ['There is no failed email to resend.'] : []),
     ],
     isDone: missing.length === 0,
   };

@@ -1,5 +1,5 @@
 import { restingStatesOf } from '#chart/nodes.ts';
-import { journeyMachine } from '#machines/journey.machine.ts';
+import { journeyMachine } from '#machines/journey/journey.machine.ts';
 import { putLast } from './kept-pages.ts';
 
 /** The states in which the journey can rest; other names are rejected before anything is rendered. */

@@ -84,7 +84,7 @@ export async function managePayouts(
 async function sums(db: Db, { name, campaign }: Site, now: Date): Promise<CommandReport> {
   const lines = (await payoutSums(db, campaign.uuid, settledBy(now))).map(
     ({ way, ready, open, sent: paid, failed }) =>
-      `${way.padEnd(12)} due ${ready}, in a batch ${open}, sent ${paid}, failed ${failed}`,
+      `${way.padEnd(12)} ${ready} due, ${open} in a batch, ${paid} sent, ${failed} failed`,
   );
   return done(...(lines.length > 0 ? lines : [`${name} has no payments.`]));
 }

@@ -68,7 +68,7 @@ function judge(data: ConsumerData, now: Date): ConsumerData {
   const [year = 0, month = 0, day = 0] = dob.split('-').map(Number);
   if (!isCalendarDay(year, month, day) || new Date(dob) > now) wrong['dob'] = ['is not a date of birth'];
   const unstorable = firstUnstorable({ ...trimmed });
-  if (unstorable !== null) wrong[unstorable] = ['holds characters that cannot be stored'];
+  if (unstorable !== null) wrong[unstorable] = ['contains characters that cannot be stored'];
   if (Object.keys(wrong).length > 0) throw new Refusal(422, { ...wrong, detail: sentences.check });
   return trimmed;
 }

@@ -45,7 +45,7 @@ export function geoRoute(
     calls.locate,
     async ({ query }, request) => {
       if (firstUnstorable({ ...query }) !== null)
-        throw new Refusal(422, { src: ['holds characters that cannot be stored'] });
+        throw new Refusal(422, { src: ['contains characters that cannot be stored'] });
       const isKnown = isTrusted(request.socket.remoteAddress);
       const country = isKnown ? headerOf(request, COUNTRY, /^[A-Z][A-Z0-9]$/) : null;
       const region = isKnown ? headerOf(request, REGION, /^[A-Z0-9-]{1,6}$/) : null;

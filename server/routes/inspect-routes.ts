@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { unreachedIn } from '#campaign-lint/search/reachable-screens.ts';
-import { countsIn } from '../pages/css-coverage.ts';
+import { countsIn } from '../pages/path-test-counts.ts';
 import type { SiteDocument } from '../pages/site-document.ts';
 import { PICTURE_POLICY } from '../plugins/security.ts';
 import { inProject } from '../project-root.ts';

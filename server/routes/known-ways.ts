@@ -1,7 +1,7 @@
 import { definedTransitions } from '#chart/model.ts';
 import { nodesUnder, pathOf } from '#chart/nodes.ts';
 import { REFUSALS, type Way } from '#domain/way-report.ts';
-import { journeyMachine } from '#machines/journey.machine.ts';
+import { journeyMachine } from '#machines/journey/journey.machine.ts';
 
 type Node = Parameters<typeof nodesUnder>[0];
 

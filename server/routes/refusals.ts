@@ -21,28 +21,28 @@ const refusal = (when: string, detail: string, fields: ErrorBody = {}): RefusalN
   body: { ...fields, detail },
 });
 
-const NO_CAMPAIGN = refusal('There is no such campaign.', shared.noCampaign);
-const NO_SUBMISSION = refusal('There is no such campaign, or no such submission in it.', shared.noSubmission);
-const NO_STATUS = refusal('There is no such campaign, or no submission in it with this code.', shared.noSubmission);
-const NOT_NOW = refusal('The submission does not stand where this is possible.', shared.notNow);
+const NO_CAMPAIGN = refusal('The campaign does not exist.', shared.noCampaign);
+const NO_SUBMISSION = refusal('The campaign does not exist, or has no such submission.', shared.noSubmission);
+const NO_STATUS = refusal('The campaign does not exist, or has no submission with this code.', shared.noSubmission);
+const NOT_NOW = refusal('The state of the submission does not allow this.', shared.notNow);
 const SIGN_IN_AGAIN = refusal(
-  'The access token is missing, over, revoked or of another campaign.',
+  'The access token is missing, expired, revoked or of another campaign.',
   account.signInAgain,
 );
 const TOO_MANY = refusal(
-  'Too many such calls from one address; the limits are in docs/operate/settings.md.',
+  'Too many calls of this kind from one address. docs/operate/settings.md lists the limits.',
   shared.tooMany(1),
 );
 const TOO_MANY_TRIES = refusal('Too many attempts.', account.tooManyAttempts(12));
-const FORM = refusal('A field is not as the form asks for it.', account.check, {
+const FORM = refusal('A field is invalid.', account.check, {
   email: [FIELD_MESSAGES.invalidEmail],
 });
-const PASSWORD = refusal('A password does not count.', account.check, {
+const PASSWORD = refusal('A password is invalid.', account.check, {
   currentPassword: [account.currentPasswordWrong],
 });
-const UNSTORABLE = refusal('A text holds what cannot be stored.', shared.unstorable);
-const MAIL_TAKEN = refusal('Another account has this e-mail.', account.emailTaken);
-const NO_OFFER = refusal('There is no such instance.', 'There is no such offer.');
+const UNSTORABLE = refusal('A text contains characters that cannot be stored.', shared.unstorable);
+const MAIL_TAKEN = refusal('Another account uses this e-mail.', account.emailTaken);
+const NO_OFFER = refusal('The instance does not exist.', 'There is no such offer.');
 
 /** Each call's error responses, in addition to the common ones (`refusals-of.ts`). */
 export const REFUSALS: Readonly<Record<CallName, Refusals>> = {
@@ -50,15 +50,15 @@ export const REFUSALS: Readonly<Record<CallName, Refusals>> = {
   findCampaignByDomain: { 404: NO_CAMPAIGN },
   findCampaignByHub: { 404: NO_CAMPAIGN },
   createSubmission: {
-    401: refusal('The campaign requires a sign-in, or the token in `accessToken` does not count.', account.signInAgain),
+    401: refusal('The campaign requires a sign-in, or `accessToken` is invalid.', account.signInAgain),
     404: NO_CAMPAIGN,
     409: refusal(
-      'The person has entered as often as is allowed; `maxEntries` says how often, where that is more than once.',
+      'The person has no entries left. `maxEntries` is the limit, if it is more than one.',
       'Additional submissions not allowed',
       { maxEntries: ['5'] },
     ),
     422: refusal(
-      'The entry breaks a rule of the campaign: dates, gate, payment, receipts, form, captcha.',
+      'The entry violates a rule of the campaign: dates, gate, payment, receipts, form or captcha.',
       shared.check,
       {
         phone: [shared.phone],
@@ -78,31 +78,35 @@ export const REFUSALS: Readonly<Record<CallName, Refusals>> = {
       picture: [pictureFaults.large],
     }),
     415: refusal('The body is not declared as a picture.', NO_PICTURE_TYPE),
-    422: refusal('The instance takes no receipts, or is not open.', shared.noReceipts),
+    422: refusal('The instance accepts no receipts, or is not open.', shared.noReceipts),
     429: TOO_MANY,
   },
   addSubmissionFile: {
     401: SIGN_IN_AGAIN,
     404: NO_SUBMISSION,
-    422: refusal('The picture, the captcha or the moment is not right.', shared.noReceipts),
+    422: refusal('The picture or the captcha is invalid, or the instance is not open.', shared.noReceipts),
     429: TOO_MANY,
   },
   getStatus: { 404: NO_STATUS, 429: TOO_MANY },
   sendBetterPicture: {
     404: NO_STATUS,
     409: NOT_NOW,
-    422: refusal('The picture is damaged, too large, or there already.', `Image 1 ${pictureFaults.damaged}`, {
-      files: [`Image 1 ${pictureFaults.damaged}`],
-    }),
+    422: refusal(
+      'The picture is damaged, too large, or already part of the submission.',
+      `Image 1 ${pictureFaults.damaged}`,
+      {
+        files: [`Image 1 ${pictureFaults.damaged}`],
+      },
+    ),
     429: TOO_MANY,
   },
   appealRefusal: { 404: NO_STATUS, 409: NOT_NOW, 422: UNSTORABLE, 429: TOO_MANY },
-  getDraw: { 404: refusal('There is no such campaign, or it has no such draw.', draws.noDraw) },
+  getDraw: { 404: refusal('The campaign does not exist, or has no such draw.', draws.noDraw) },
   createChallenge: {
-    404: refusal('There is no such campaign, or it has no such captcha.', 'This campaign has no captcha of this kind.'),
+    404: refusal('The campaign does not exist, or has no such captcha.', 'This campaign has no captcha of this kind.'),
   },
   createConsumer: {
-    404: refusal('No campaign here takes part in the program.', 'There is no consumer program here.'),
+    404: refusal('No campaign of this host takes part in the program.', 'There is no consumer program here.'),
     422: FORM,
     429: TOO_MANY,
   },
@@ -113,12 +117,12 @@ export const REFUSALS: Readonly<Record<CallName, Refusals>> = {
     429: refusal('The person has drawn too many plays.', account.tooManyAttempts(60)),
   },
   completePlay: {
-    404: refusal('There is no such campaign, or no such play in it.', play.noPlay),
-    409: refusal('The log is of another version of the game: load the page again.', play.outOfDate, {
+    404: refusal('The campaign does not exist, or has no such play.', play.noPlay),
+    409: refusal('The log is from another version of the game. Reload the page.', play.outOfDate, {
       machineVersion: ['must be 3'],
     }),
     422: {
-      when: 'The log is not that of a fair, finished game.',
+      when: 'The log is not from a fair, finished game.',
       body: refusedLog({ reason: 'unfinished', index: 12 }),
     },
   },
@@ -130,9 +134,9 @@ export const REFUSALS: Readonly<Record<CallName, Refusals>> = {
     429: TOO_MANY_TRIES,
   },
   verifyAccount: {
-    400: refusal('The token is missing, over or made up.', account.verifyInvalid),
+    400: refusal('The token is missing, expired or invalid.', account.verifyInvalid),
     422: refusal(
-      'Nothing is verified yet: the fields are those that the link takes, or the one that is wrong.',
+      'Nothing is verified yet. The fields are those that the link accepts, or the invalid one.',
       account.check,
       { password: [account.passwordMissing], newPassword: [account.newPasswordMissing] },
     ),
@@ -149,21 +153,21 @@ export const REFUSALS: Readonly<Record<CallName, Refusals>> = {
   setPassword: { 401: SIGN_IN_AGAIN, 422: PASSWORD, 429: TOO_MANY_TRIES },
   requestPasswordReset: { 404: NO_CAMPAIGN, 422: FORM, 429: TOO_MANY_TRIES },
   resetPassword: {
-    400: refusal('The token is over, used or made up, or a value is missing.', account.resetInvalid),
-    422: refusal('The new password does not count.', account.check, { newPassword: [account.passwordShort] }),
+    400: refusal('The token is expired, used or invalid, or a value is missing.', account.resetInvalid),
+    422: refusal('The new password is invalid.', account.check, { newPassword: [account.passwordShort] }),
   },
   getBalance: { 401: SIGN_IN_AGAIN },
   getBalanceHistory: { 401: SIGN_IN_AGAIN },
   listRewards: { 401: SIGN_IN_AGAIN, 404: NO_OFFER },
   acquireReward: {
     401: SIGN_IN_AGAIN,
-    404: refusal('There is no such reward.', account.rewardGone),
-    409: refusal('The points do not suffice, or nothing is left.', account.notEnoughPoints),
-    422: refusal('The reward is mailed, and the profile has no address.', account.addressMissing),
+    404: refusal('The reward does not exist.', account.rewardGone),
+    409: refusal('The balance is too low, or the reward is out of stock.', account.notEnoughPoints),
+    422: refusal('The reward is sent by post, and the profile has no address.', account.addressMissing),
   },
   requestPayment: {
     401: SIGN_IN_AGAIN,
-    422: refusal('The balance does not suffice.', account.balance(450), { amount: [account.balance(450)] }),
+    422: refusal('The balance is too low.', account.balance(450), { amount: [account.balance(450)] }),
   },
   createSupportRequest: {
     404: NO_CAMPAIGN,
@@ -171,7 +175,7 @@ export const REFUSALS: Readonly<Record<CallName, Refusals>> = {
     429: TOO_MANY,
   },
   locate: {
-    422: { when: 'The source holds what cannot be stored.', body: { src: [account.unstorable] } },
+    422: { when: 'The source contains characters that cannot be stored.', body: { src: [account.unstorable] } },
     429: TOO_MANY,
   },
   reportVitals: { 404: NO_CAMPAIGN, 429: TOO_MANY },

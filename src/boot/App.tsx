@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useEffect } from 'react';
 import type { ScreenName } from '#domain/screens.ts';
-import { isBusy, screenOf, selectFault, selectOutage } from '#machines/journey.selectors.ts';
+import { isBusy, screenOf, selectFault, selectOutage } from '#machines/journey/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { useIsRequesting } from '#src/flow/requests-context.tsx';
 import { BackAgain } from '#src/screens/outage/BackAgain.tsx';

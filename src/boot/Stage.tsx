@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, Suspense, useState } from 'react';
 import type { ScreenName } from '#domain/screens.ts';
-import { screenOf } from '#machines/journey.selectors.ts';
+import { screenOf } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { CodeBoundary } from './CodeBoundary.tsx';
 import { OnlyWhen } from './OnlyWhen.tsx';

@@ -1,8 +1,8 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { ReceiptImage } from '#domain/entry.ts';
-import { journeyMachine } from '#machines/journey.machine.ts';
-import type { ReceiptsReport, SubmissionReport } from '#machines/journey.setup.ts';
-import type { JourneyEvent, LoadedSite, PickedFile, Site, SubmissionInput } from '#machines/journey.types.ts';
+import { journeyMachine } from '#machines/journey/journey.machine.ts';
+import type { ReceiptsReport, SubmissionReport } from '#machines/journey/journey.setup.ts';
+import type { JourneyEvent, LoadedSite, PickedFile, Site, SubmissionInput } from '#machines/journey/journey.types.ts';
 import type { RequestCounter } from '#src/api/in-flight.ts';
 import { fetchCalls } from '#src/calls/fetch-calls.ts';
 import { fetchCode } from '#src/calls/fetch-code.ts';

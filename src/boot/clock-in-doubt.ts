@@ -1,5 +1,5 @@
 import { isEarly, isExpired } from '#domain/rules/startup-rules.ts';
-import type { Site } from '#machines/journey.types.ts';
+import type { Site } from '#machines/journey/journey.types.ts';
 import { serverNow, setClock } from '#src/time/server-clock.ts';
 import { within } from '#src/time/within.ts';
 

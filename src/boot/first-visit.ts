@@ -1,6 +1,6 @@
 import type { ScreenName } from '#domain/screens.ts';
-import { initialContext } from '#machines/journey.context.ts';
-import { type JourneySnapshot, screenOf } from '#machines/journey.selectors.ts';
+import { initialContext } from '#machines/journey/journey.context.ts';
+import { type JourneySnapshot, screenOf } from '#machines/journey/journey.selectors.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import { keptOf } from '#src/followers/persist.ts';
 

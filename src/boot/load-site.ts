@@ -1,4 +1,4 @@
-import type { Site } from '#machines/journey.types.ts';
+import type { Site } from '#machines/journey/journey.types.ts';
 import type { RequestCounter } from '#src/api/in-flight.ts';
 import { fetchCode } from '#src/calls/fetch-code.ts';
 import { takeDataBlock } from './read-data-block.ts';

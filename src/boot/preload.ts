@@ -2,7 +2,7 @@ import type { Subscription } from 'xstate';
 import { hasBonus } from '#domain/rules/instance-rules.ts';
 import { gameOf } from '#domain/rules/randomizer.ts';
 import { ACCOUNT_SCREENS, MEMBER_SCREENS, type ScreenName } from '#domain/screens.ts';
-import { screenOf, selectInstance } from '#machines/journey.selectors.ts';
+import { screenOf, selectInstance } from '#machines/journey/journey.selectors.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import { savesData } from '#src/followers/saves-data.ts';
 import { loadGameCode } from '#src/screens/bonus/load-game.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '#machines/journey.types.ts';
+import type { Site } from '#machines/journey/journey.types.ts';
 
 /** The id of the data block in which the server sends the configuration and the campaign with the page. */
 const DATA_BLOCK = 'promenade-data';

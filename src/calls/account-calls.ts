@@ -2,7 +2,7 @@ import type { Balance } from '#domain/account.ts';
 import { calls } from '#domain/calls.ts';
 import type { Profile } from '#domain/profile.ts';
 import { registrationBody, verificationBody } from '#domain/rules/registration.ts';
-import type { AccountInput, ProfileInput } from '#machines/journey.types.ts';
+import type { AccountInput, ProfileInput } from '#machines/journey/journey.types.ts';
 import type { Client } from '#src/api/api-client.ts';
 import type { SlotArgs } from './slot-args.ts';
 

@@ -3,7 +3,7 @@ import type { Play, PlayResult } from '#domain/play.ts';
 import { gameOf } from '#domain/rules/randomizer.ts';
 import type { PlayInput } from '#games/kit/play.logic.ts';
 import type { PlayableGame } from '#games/kit/playable.ts';
-import type { PlayReport, PlayRequest } from '#machines/journey.types.ts';
+import type { PlayReport, PlayRequest } from '#machines/journey/journey.types.ts';
 import type { Client } from '#src/api/api-client.ts';
 import { inspectOption } from '#src/inspect/observing.ts';
 import { loadGameCode } from '#src/screens/bonus/load-game.ts';

@@ -5,7 +5,7 @@ import { SentCampaign } from '#domain/campaign.ts';
 import { Configuration } from '#domain/configuration.ts';
 import { isPassingFailure } from '#domain/rules/outage-rules.ts';
 import { describeIssues } from '#domain/schema-parts.ts';
-import type { Site } from '#machines/journey.types.ts';
+import type { Site } from '#machines/journey/journey.types.ts';
 import { CallError, ReplyError } from '#src/api/call-error.ts';
 import type { Client } from '#src/api/api-client.ts';
 import type { RequestCounter } from '#src/api/in-flight.ts';

@@ -9,7 +9,7 @@ import type {
   ProfileInput,
   RedemptionInput,
   RewardsInput,
-} from '#machines/journey.types.ts';
+} from '#machines/journey/journey.types.ts';
 import type { Client } from '#src/api/api-client.ts';
 import type { SlotArgs } from './slot-args.ts';
 

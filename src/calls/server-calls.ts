@@ -1,7 +1,7 @@
 import type { Configuration } from '#domain/configuration.ts';
 import { calls } from '#domain/calls.ts';
 import type { ConsumerCreated, ConsumerData } from '#domain/consumer.ts';
-import type { SupportInput } from '#machines/journey.types.ts';
+import type { SupportInput } from '#machines/journey/journey.types.ts';
 import { type Client, createClient } from '#src/api/api-client.ts';
 import { countedClient } from '#src/api/counted-client.ts';
 import type { RequestCounter } from '#src/api/in-flight.ts';

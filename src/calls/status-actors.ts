@@ -1,6 +1,6 @@
 import { calls } from '#domain/calls.ts';
 import type { SubmissionStatus } from '#domain/status.ts';
-import type { StatusAnswerInput, StatusInput } from '#machines/journey.types.ts';
+import type { StatusAnswerInput, StatusInput } from '#machines/journey/journey.types.ts';
 import type { Client } from '#src/api/api-client.ts';
 import type { SlotArgs } from './slot-args.ts';
 

@@ -9,7 +9,7 @@ export function Inside() {
   if (error)
     return (
       <main className="middle">
-        <h1>The desk cannot be opened now</h1>
+        <h1>The desk is not available right now</h1>
         <p className="soft" role="alert">
           {failureOf(error).detail}
         </p>

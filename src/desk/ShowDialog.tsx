@@ -29,7 +29,7 @@ export function ShowDialog({ title, action, wrong, isPending, onShow, onClose }:
       onDone={show}
       foot={
         <ModalFoot
-          note="The audit log keeps who looked, and why, for ever: name nobody."
+          note="The audit log records permanently who looked and why. Do not name anyone."
           action={action}
           isDisabled={!isSaid || isPending}
           onClose={onClose}
@@ -38,7 +38,7 @@ export function ShowDialog({ title, action, wrong, isPending, onShow, onClose }:
       }
     >
       <Field
-        label="Why do you have to know?"
+        label="Why do you need to know?"
         value={reason}
         maxLength={200}
         error={wrong}

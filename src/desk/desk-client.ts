@@ -24,7 +24,7 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof CallError && error.status === 401;
 }
 
-const NO_ANSWER = 'The server did not answer. Please try again.';
+const NO_ANSWER = 'The server did not respond. Please try again.';
 
 /** Returns the messages of a failed call: the overall message, and those by field. */
 export function failureOf(error: unknown): {

@@ -72,9 +72,9 @@ declare module '@tanstack/react-router' {
 function Nowhere() {
   return (
     <main className="middle">
-      <h1>There is nothing at this address</h1>
+      <h1>Page not found</h1>
       <a className="btn btn--l" href="/desk">
-        Go to the start
+        Go to the start page
       </a>
     </main>
   );

@@ -1,5 +1,5 @@
-import type { JourneySnapshot } from '#machines/journey.selectors.ts';
-import type { JourneyEvent } from '#machines/journey.types.ts';
+import type { JourneySnapshot } from '#machines/journey/journey.selectors.ts';
+import type { JourneyEvent } from '#machines/journey/journey.types.ts';
 import type { JourneyActor } from './journey-context.tsx';
 
 /** A journey whose first screen is rendered before the code that runs it has loaded (FIRST-9). */

@@ -1,8 +1,8 @@
 import type { StateValue } from 'xstate';
 import type { ScreenName } from '#domain/screens.ts';
-import { initialContext } from '#machines/journey.context.ts';
-import type { JourneySnapshot } from '#machines/journey.selectors.ts';
-import type { JourneyInput, Site } from '#machines/journey.types.ts';
+import { initialContext } from '#machines/journey/journey.context.ts';
+import type { JourneySnapshot } from '#machines/journey/journey.selectors.ts';
+import type { JourneyInput, Site } from '#machines/journey/journey.types.ts';
 
 /** The first screen of a journey and its state. */
 export interface FirstPlace {

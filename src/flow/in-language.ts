@@ -1,6 +1,6 @@
 import { localised } from '#domain/rules/localise.ts';
-import type { JourneySnapshot } from '#machines/journey.selectors.ts';
-import type { Site } from '#machines/journey.types.ts';
+import type { JourneySnapshot } from '#machines/journey/journey.selectors.ts';
+import type { Site } from '#machines/journey/journey.types.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 
 /** Translated sites by language, so the same site and language give the same object. */

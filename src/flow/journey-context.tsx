@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { createContext, use, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { journeyMachine } from '#machines/journey.machine.ts';
-import type { JourneySnapshot } from '#machines/journey.selectors.ts';
+import type { journeyMachine } from '#machines/journey/journey.machine.ts';
+import type { JourneySnapshot } from '#machines/journey/journey.selectors.ts';
 import { useLocale } from '#src/i18n/useLocale.ts';
 import { inLanguage } from './in-language.ts';
 

@@ -1,6 +1,6 @@
 import type { CampaignInstance } from '#domain/campaign.ts';
 import { submissionOf } from '#domain/rules/entry-rules.ts';
-import { type JourneySnapshot, screenOf, selectInstance, selectSite } from '#machines/journey.selectors.ts';
+import { type JourneySnapshot, screenOf, selectInstance, selectSite } from '#machines/journey/journey.selectors.ts';
 
 /**
  * Returns the instance of the screen. In the game and on the confirmation, it is the submitted one, even after the

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { pictureMachine } from '#machines/picture.machine.ts';
+import type { pictureMachine } from '#machines/picture/picture.machine.ts';
 
 /** The upload of one picture, running or finished. */
 export interface Upload {

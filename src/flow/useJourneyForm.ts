@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues } from '@modular-forms/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ErrorBody, Fault } from '#domain/errors.ts';
-import { selectFault } from '#machines/journey.selectors.ts';
+import { selectFault } from '#machines/journey/journey.selectors.ts';
 import type { CheckedForm } from '#src/forms/checked-form.ts';
 import { showFieldErrors } from '#src/forms/showFieldErrors.ts';
 import { type CheckedFormOptions, useCheckedForm } from '#src/forms/useCheckedForm.ts';

@@ -7,7 +7,13 @@ import {
   trackingCode,
 } from '#domain/rules/tracking-rules.ts';
 import type { ScreenName } from '#domain/screens.ts';
-import { type JourneySnapshot, screenOf, selectCode, selectFault, selectSite } from '#machines/journey.selectors.ts';
+import {
+  type JourneySnapshot,
+  screenOf,
+  selectCode,
+  selectFault,
+  selectSite,
+} from '#machines/journey/journey.selectors.ts';
 import { afterPaint } from '#src/analytics/after-paint.ts';
 import { type DataLayerEntry, pushToDataLayer } from '#src/analytics/data-layer.ts';
 import { watchEarlyErrors } from '#src/analytics/early-errors.ts';

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { RouterHistory } from '@tanstack/react-router';
 import type { ScreenName } from '#domain/screens.ts';
-import { type JourneySnapshot, screenOf, selectCode } from '#machines/journey.selectors.ts';
+import { type JourneySnapshot, screenOf, selectCode } from '#machines/journey/journey.selectors.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import { localeOf } from '#src/i18n/i18n.ts';
 import { keptSearch, localePath, splitPath } from '#src/i18n/locale.ts';

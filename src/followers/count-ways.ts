@@ -3,9 +3,9 @@ import { transitionKey } from '#chart/keys.ts';
 import { calls } from '#domain/calls.ts';
 import { isDesktop } from '#domain/rules/device.ts';
 import { MOST_WAYS, refusalOf, type Way } from '#domain/way-report.ts';
-import type { journeyMachine } from '#machines/journey.machine.ts';
-import type { JourneySnapshot } from '#machines/journey.selectors.ts';
-import { instanceOf } from '#machines/journey.visit.ts';
+import type { journeyMachine } from '#machines/journey/journey.machine.ts';
+import type { JourneySnapshot } from '#machines/journey/journey.selectors.ts';
+import { instanceOf } from '#machines/journey/journey.visit.ts';
 import { sendBeacon } from '#src/calls/send-beacon.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 

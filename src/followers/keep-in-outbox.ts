@@ -1,5 +1,5 @@
-import { isUnanswered, isWaiting, type JourneySnapshot, selectHold } from '#machines/journey.selectors.ts';
-import type { Hold } from '#machines/journey.types.ts';
+import { isUnanswered, isWaiting, type JourneySnapshot, selectHold } from '#machines/journey/journey.selectors.ts';
+import type { Hold } from '#machines/journey/journey.types.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import { fetchUploads } from '#src/uploads/fetch-uploads.ts';
 import type { PageOutbox } from '#src/uploads/page-outbox.ts';

@@ -1,5 +1,5 @@
-import type { JourneyContext } from '#machines/journey.context.ts';
-import { awaitsAnswer } from '#machines/journey.selectors.ts';
+import type { JourneyContext } from '#machines/journey/journey.context.ts';
+import { awaitsAnswer } from '#machines/journey/journey.selectors.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import type { EntryStore } from '#src/storage/entry-store.ts';
 import { keepProfile } from '#src/storage/landing-store.ts';

@@ -1,4 +1,4 @@
-import { playRequest } from '#machines/journey.facts.ts';
+import { playRequest } from '#machines/journey/journey.inputs.ts';
 import type { Notify } from '#src/calls/notify.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import { onEachPlay } from './running-play.ts';

@@ -1,6 +1,6 @@
 import { calls } from '#domain/calls.ts';
-import { isWaiting } from '#machines/journey.selectors.ts';
-import type { Site } from '#machines/journey.types.ts';
+import { isWaiting } from '#machines/journey/journey.selectors.ts';
+import type { Site } from '#machines/journey/journey.types.ts';
 import { addressOf } from '#src/api/api-client.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import type { Opened } from '#src/flow/opened-context.tsx';

@@ -1,5 +1,5 @@
 import type { ScreenName } from '#domain/screens.ts';
-import { screenOf } from '#machines/journey.selectors.ts';
+import { screenOf } from '#machines/journey/journey.selectors.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 
 /** The direction of a transition between screens. */

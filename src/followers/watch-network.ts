@@ -1,4 +1,4 @@
-import { isWaiting } from '#machines/journey.selectors.ts';
+import { isWaiting } from '#machines/journey/journey.selectors.ts';
 import { whenBack } from '#src/calls/when-back.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 

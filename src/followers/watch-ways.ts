@@ -1,5 +1,5 @@
 import type { ActorRefFrom, InspectionEvent } from 'xstate';
-import type { journeyMachine } from '#machines/journey.machine.ts';
+import type { journeyMachine } from '#machines/journey/journey.machine.ts';
 import { afterPaint } from '#src/analytics/after-paint.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import { isLeftInPeace } from './left-in-peace.ts';

@@ -34,9 +34,9 @@ const MESSAGES: Readonly<Record<string, MessageDescriptor>> = {
     id: 'server.passwordIsEmail',
     message: 'Please do not use your email as the password.',
   },
-  'Please choose a password that does not contain your email, nor the part before the @.': /*i18n*/ {
+  'Please choose a password that does not contain your email or the part before the @.': /*i18n*/ {
     id: 'server.passwordHoldsEmail',
-    message: 'Please choose a password that does not contain your email, nor the part before the @.',
+    message: 'Please choose a password that does not contain your email or the part before the @.',
   },
   'Many people use this password, so it is easy to guess. Please choose another one.': /*i18n*/ {
     id: 'server.passwordCommon',
@@ -64,22 +64,22 @@ const MESSAGES: Readonly<Record<string, MessageDescriptor>> = {
     id: 'server.passwordsDiffer',
     message: 'The passwords are not the same.',
   },
-  'This holds characters that cannot be stored, or too many of them.': /*i18n*/ {
+  'This contains characters that cannot be stored, or too many of them.': /*i18n*/ {
     id: 'server.unstorable',
-    message: 'This holds characters that cannot be stored, or too many of them.',
+    message: 'This contains characters that cannot be stored, or too many of them.',
   },
-  'Your message holds characters that cannot be sent.': /*i18n*/ {
+  'Your message contains characters that cannot be sent.': /*i18n*/ {
     id: 'server.messageUnstorable',
-    message: 'Your message holds characters that cannot be sent.',
+    message: 'Your message contains characters that cannot be sent.',
   },
   'Please enter a message.': /*i18n*/ { id: 'server.messageMissing', message: 'Please enter a message.' },
   'This payment option is not offered': /*i18n*/ {
     id: 'server.paymentOption',
     message: 'This payment option is not offered',
   },
-  'holds characters that cannot be stored': /*i18n*/ {
+  'contains characters that cannot be stored': /*i18n*/ {
     id: 'field.unstorable',
-    message: 'This holds characters that cannot be stored.',
+    message: 'This contains characters that cannot be stored.',
   },
   'must be a state code such as CA': /*i18n*/ { id: 'field.state', message: 'Please choose your state.' },
   'must be empty': /*i18n*/ { id: 'field.notOffered', message: 'This is not offered.' },

@@ -11,7 +11,10 @@ export const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
     id: 'server.receiptMissing',
     message: 'A picture of your receipt is required.',
   },
-  'This offer takes no receipts.': /*i18n*/ { id: 'server.noReceipts', message: 'This offer takes no receipts.' },
+  'This offer does not accept receipts.': /*i18n*/ {
+    id: 'server.noReceipts',
+    message: 'This offer does not accept receipts.',
+  },
   'This payment method is not available.': /*i18n*/ {
     id: 'server.payment',
     message: 'This payment method is not available.',
@@ -21,9 +24,9 @@ export const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
     id: 'server.captchaUnavailable',
     message: 'The captcha could not be checked at the moment. Please try again.',
   },
-  'This is not possible any more. The page shows how your submission stands now.': /*i18n*/ {
+  'This is not possible any more. The page shows the current status of your submission.': /*i18n*/ {
     id: 'server.notNow',
-    message: 'This is not possible any more. The page shows how your submission stands now.',
+    message: 'This is not possible any more. The page shows the current status of your submission.',
   },
   'Your submission is too large. Please take fewer pictures.': /*i18n*/ {
     id: 'server.tooLarge',

@@ -3,7 +3,7 @@ import { isCallFailure } from '#domain/errors.ts';
 import { missingAfter, submissionFiles } from '#domain/rules/sent-picture-rules.ts';
 import { submissionBody } from '#domain/rules/submission-body.ts';
 import type { SubmissionCreated } from '#domain/submission.ts';
-import type { SubmissionInput } from '#machines/journey.types.ts';
+import type { SubmissionInput } from '#machines/journey/journey.types.ts';
 import type { Client } from '#src/api/api-client.ts';
 import type { Uploads } from '#src/flow/uploads.ts';
 import type { Outbox } from '#src/storage/browser-outbox.ts';

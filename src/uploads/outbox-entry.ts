@@ -1,5 +1,5 @@
 import { emptyEntry } from '#domain/empty-entry.ts';
-import type { LoadedSite } from '#machines/journey.types.ts';
+import type { LoadedSite } from '#machines/journey/journey.types.ts';
 import { browserOutbox, isStale, type Outbox, type OutboxItem } from '#src/storage/browser-outbox.ts';
 import type * as parsing from '#src/storage/parse-entry.ts';
 import { PATIENCE } from '#src/storage/storage-patience.ts';

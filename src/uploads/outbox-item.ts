@@ -1,7 +1,7 @@
 import { calls } from '#domain/calls.ts';
 import type { Configuration } from '#domain/configuration.ts';
 import { submissionBody } from '#domain/rules/submission-body.ts';
-import type { SubmissionInput } from '#machines/journey.types.ts';
+import type { SubmissionInput } from '#machines/journey/journey.types.ts';
 import { addressOf } from '#src/api/api-client.ts';
 import { readXsrfToken } from '#src/api/xsrf-token.ts';
 import type { NewItem } from '#src/storage/browser-outbox.ts';

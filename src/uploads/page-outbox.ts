@@ -1,5 +1,5 @@
-import { submissionInput } from '#machines/journey.facts.ts';
-import type { JourneySnapshot } from '#machines/journey.selectors.ts';
+import { submissionInput } from '#machines/journey/journey.inputs.ts';
+import type { JourneySnapshot } from '#machines/journey/journey.selectors.ts';
 import { OUTBOX_MARK } from '#src/storage/outbox-mark.ts';
 import { browserOutbox, type Outbox } from '#src/storage/browser-outbox.ts';
 import { PATIENCE } from '#src/storage/storage-patience.ts';

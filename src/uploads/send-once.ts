@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { calls } from '#domain/calls.ts';
 import { ErrorBody } from '#domain/errors.ts';
 import type { SubmissionCreated, SubmissionCreation } from '#domain/submission.ts';
-import type { SubmissionInput } from '#machines/journey.types.ts';
+import type { SubmissionInput } from '#machines/journey/journey.types.ts';
 import { CallError } from '#src/api/call-error.ts';
 import { type Answer, isAccepted, type Outbox } from '#src/storage/browser-outbox.ts';
 import { PATIENCE } from '#src/storage/storage-patience.ts';

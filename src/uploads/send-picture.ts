@@ -1,5 +1,5 @@
 import { calls } from '#domain/calls.ts';
-import { instanceOf, siteOf } from '#machines/journey.visit.ts';
+import { instanceOf, siteOf } from '#machines/journey/journey.visit.ts';
 import type { Client } from '#src/api/api-client.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import { bytesOf } from '#src/images/data-url.ts';

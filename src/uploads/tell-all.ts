@@ -1,4 +1,4 @@
-import type { PictureEvent } from '#machines/picture.machine.ts';
+import type { PictureEvent } from '#machines/picture/picture.machine.ts';
 import type { Uploads } from '#src/flow/uploads.ts';
 
 /** Sends an event to every upload that has not ended. */

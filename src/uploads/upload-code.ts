@@ -1,7 +1,7 @@
 import type { Configuration } from '#domain/configuration.ts';
 import type { SubmissionCreated } from '#domain/submission.ts';
-import type { SubmissionInput } from '#machines/journey.types.ts';
-import { siteOf } from '#machines/journey.visit.ts';
+import type { SubmissionInput } from '#machines/journey/journey.types.ts';
+import { siteOf } from '#machines/journey/journey.visit.ts';
 import type { RequestCounter } from '#src/api/in-flight.ts';
 import { countedClientOf } from '#src/calls/server-calls.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';

@@ -12,7 +12,7 @@ const DOCUMENTS: Readonly<Record<string, readonly string[]>> = {
   'deploy/README.md': ['deploy'],
   'docs/glossary.md': [],
   'docs/recipes.md': ['test'],
-  'docs/tour.md': ['domain', 'machines', 'src/screens', 'test', 'test/kit'],
+  'docs/tour.md': ['domain', 'machines', 'machines/journey', 'src/screens', 'test', 'test/kit'],
   'games/README.md': ['games'],
   'server/README.md': ['server'],
   'tools/README.md': ['tools', 'tools/build', 'tools/lab', 'tools/lab/attack', 'tools/operate'],

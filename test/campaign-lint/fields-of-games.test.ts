@@ -3,8 +3,8 @@ import { lintFields } from '#campaign-lint/lint.ts';
 import { campaignOf, configurationOf } from '#test/kit/campaigns.ts';
 import { file, instance, type JourneyFields, lint, shortly } from '#test/kit/linted.ts';
 
-describe('the linter reads the fields of a campaign, and', () => {
-  it('names a game whose odds exceed 1', () => {
+describe('the linter, for the fields of games,', () => {
+  it('reports a game whose odds exceed 1', () => {
     const prizes = (...odds: number[]): JourneyFields => ({
       gameInformation: {
         prizes: odds.map((each, index) => ({ id: `p${index}`, name: 'Prize', quantity: 5, odds: each })),
@@ -16,7 +16,7 @@ describe('the linter reads the fields of a campaign, and', () => {
     expect(lint({ instances: [instance(1, prizes(0.1, 0.2, 0.7))] })).toEqual([]);
   });
 
-  it('names prizes without stock', () => {
+  it('reports prizes without stock', () => {
     const stock = (...quantities: (number | undefined)[]): JourneyFields => ({
       gameInformation: {
         prizes: quantities.map((quantity, index) => ({
@@ -49,7 +49,7 @@ describe('the linter reads the fields of a campaign, and', () => {
     expect(lintFields({ configuration: configurationOf(), campaign: played(0) })).toEqual([]);
   });
 
-  it('[GAME-8] names a stock that a program can draw empty: prizes that run out, any number of entries, and no captcha', () => {
+  it('[GAME-8] reports a stock that a script can empty: limited prizes, unlimited entries and no captcha', () => {
     const limited = [
       { id: 'gold', name: 'Gold', odds: 0.1, quantity: 5 },
       { id: 'trip', name: 'Trip', winningMoments: ['2026-07-04T17:00:00Z'] },
@@ -88,7 +88,7 @@ describe('the linter reads the fields of a campaign, and', () => {
     );
   });
 
-  it('[GAME-8] leaves prizes alone that run out and are never drawn: of a game of skill, without odds, or where the wheel always stops elsewhere', () => {
+  it('[GAME-8] ignores limited prizes that are never drawn: in a game of skill, without odds, or if the wheel always stops elsewhere', () => {
     const messagesOf = (gameInformation: JourneyFields['gameInformation']) => {
       const fields: JourneyFields = {
         processingMethod: 'none',

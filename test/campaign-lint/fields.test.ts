@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { lintFile } from '#campaign-lint/lint.ts';
 import { file, inShort, instance, type JourneyFields, lint, shortly } from '#test/kit/linted.ts';
 
-describe('the linter reads the fields of a campaign, and', () => {
-  it('is silent on one without a fault', () => {
+describe('the linter, for the fields of a campaign,', () => {
+  it('reports nothing for a correct campaign', () => {
     expect(lint()).toEqual([]);
   });
 
-  it('[CFG-4] names every field that the schema refuses', () => {
+  it('[CFG-4] reports every field that the schema rejects', () => {
     const { configuration, campaign, domains } = file();
     const wrong = {
       configuration: { ...configuration, production: 'yes' },
@@ -22,7 +22,7 @@ describe('the linter reads the fields of a campaign, and', () => {
     expect(inShort(lintFile('nothing'))).toEqual(['error schema (root)']);
   });
 
-  it('[API-40] names what the tracking code holds beside scripts that run', () => {
+  it('[API-40] reports the parts of the tracking code that are not scripts', () => {
     const holding = (customCode: string) =>
       lint({ trackingInformation: { customCode } }).map(({ level, rule, message }) => `${level} ${rule}: ${message}`);
     expect(holding('<script>a()</script>')).toEqual([]);
@@ -35,7 +35,7 @@ describe('the linter reads the fields of a campaign, and', () => {
     ]);
   });
 
-  it('[CFG-4] names a configuration of another campaign', () => {
+  it('[CFG-4] reports a configuration of another campaign', () => {
     const another = {
       campaignUuid: '11111111-1111-4111-8111-111111111111',
       externalTermsOfUse: 'http://terms.example/',
@@ -46,7 +46,7 @@ describe('the linter reads the fields of a campaign, and', () => {
     ]);
   });
 
-  it('names a campaign and an instance that end before they start', () => {
+  it('reports a campaign and an instance that end before they start', () => {
     const findings = lint({
       dateStart: '2026-03-02',
       dateEnd: '2026-03-01',
@@ -58,7 +58,7 @@ describe('the linter reads the fields of a campaign, and', () => {
     expect(lint({ dateStart: '2026-03-01', dateEnd: '2026-03-01' })).toEqual([]);
   });
 
-  it('names links that are not https, in addresses and in HTML', () => {
+  it('reports links without https, in addresses and in HTML', () => {
     const findings = lint(
       {
         mandatories:
@@ -83,7 +83,7 @@ describe('the linter reads the fields of a campaign, and', () => {
     );
   });
 
-  it('takes what the page itself would load as an error in production, where no address is near', () => {
+  it('reports addresses that the page itself would load as errors in production, where no local address works', () => {
     const addresses = {
       production: true,
       cidbService: 'http://127.0.0.1:8080/',
@@ -100,7 +100,7 @@ describe('the linter reads the fields of a campaign, and', () => {
     ]);
   });
 
-  it('names texts without Spanish where localise is on, and only there', () => {
+  it('reports texts without Spanish only if localise is on', () => {
     const texts = {
       mandatories: '<p>One each</p>',
       qualifierQuestion: 'Where?',
@@ -125,7 +125,7 @@ describe('the linter reads the fields of a campaign, and', () => {
     expect(lint(texts)).toEqual([]);
   });
 
-  it('names states that no instance covers, unless the campaign is not offered there', () => {
+  it('reports states that no instance covers, unless the campaign is not offered there', () => {
     const covering: JourneyFields = { states: ['CA', 'NY'] };
     const [finding, ...more] = lint({ stateGateYn: true, instances: [instance(1, covering)] });
     expect(more).toEqual([]);
@@ -138,7 +138,7 @@ describe('the linter reads the fields of a campaign, and', () => {
     expect(lint({ instances: [instance(1, covering)] })).toEqual([]);
   });
 
-  it('names instances with the same state and answer', () => {
+  it('reports instances with the same state and answer', () => {
     const findings = lint({
       stateGateYn: true,
       qualifierQuestion: 'Where?',
@@ -155,7 +155,7 @@ describe('the linter reads the fields of a campaign, and', () => {
     );
   });
 
-  it('names instances behind one that takes every answer, also of other dates', () => {
+  it('reports instances after one that accepts every answer, even with other dates', () => {
     const instances = [
       instance(1, { states: ['CA'], dateEnd: '2026-06-30' }),
       instance(2, { states: ['CA'], dateStart: '2026-07-01' }),

@@ -7,8 +7,8 @@ const vespermoth = bundled('vespermoth');
 const lost = (site: ReturnType<typeof bundled>) =>
   unreachedIn(site).states.map((id) => id.replace('journey.flow.', ''));
 
-describe('what nobody gets to in a campaign', () => {
-  it('[TOOL-3] are the receipts and the bonus game of a sweepstakes without one, and nothing that it has', () => {
+describe('the unreachable states of a campaign', () => {
+  it('[TOOL-3] are the receipts and the bonus game of a sweepstakes without them, and nothing that it has', () => {
     const states = lost(bundled('hoopla'));
     expect(states).toEqual(
       expect.arrayContaining(['submissionUpload', 'submissionUpload.choosing', 'bonusExperience']),
@@ -24,12 +24,12 @@ describe('what nobody gets to in a campaign', () => {
       expect(states).not.toContain(had);
   });
 
-  it('[TOOL-3] is the notice for desktops where desktops are allowed, and where they are not it is reached', () => {
+  it('[TOOL-3] include the notice for desktops only if desktops are allowed', () => {
     expect(lost(vespermoth)).toContain('unavailable.desktop');
     expect(lost(bundled('hoopla-mobile'))).not.toContain('unavailable.desktop');
   });
 
-  it('[TOOL-3] is told of transitions, too: those from and to what is lost, and no others', () => {
+  it('[TOOL-3] include the transitions from and to unreachable states, and no others', () => {
     const { states, transitions } = unreachedIn(vespermoth);
     expect(transitions).toContain('journey.flow.submissionForm.sending.submitting · submission.accepted · 0');
     expect(transitions.some((key) => key.startsWith('journey.flow.bonusExperience'))).toBe(true);

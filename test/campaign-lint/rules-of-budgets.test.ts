@@ -16,13 +16,13 @@ const found = (more: object, instance: object = {}) =>
     }),
   ).map(({ level, rule, path, message }) => [level, rule, path === PATH, message]);
 
-it('[BUDGET-1] says nothing of a budget that payments wait for, nor where there is none', () => {
+it('[BUDGET-1] reports nothing for a budget that applies to payments, nor without one', () => {
   expect(found({ budget: 100_00 })).toEqual([]);
   expect(found({ budget: 100_00 }, { processingMethod: 'automatic', checks: ['dates'] })).toEqual([]);
   expect(found({})).toEqual([]);
 });
 
-it('[BUDGET-1] refuses a budget that is smaller than a payment, or of which nobody knows what a payment is', () => {
+it('[BUDGET-1] rejects a budget that is smaller than a payment, or for payments of an unknown amount', () => {
   expect(found({ budget: 9_99 })).toEqual([
     [
       'error',
@@ -41,7 +41,7 @@ it('[BUDGET-1] refuses a budget that is smaller than a payment, or of which nobo
   ]);
 });
 
-it('[BUDGET-1] warns of a budget of which nothing is paid, and of one that nothing waits for', () => {
+it('[BUDGET-1] warns of a budget from which nothing is paid, and of one that no approval waits for', () => {
   expect(found({ budget: 100_00, mode: 'points' })).toEqual([
     [
       'warning',

@@ -6,8 +6,8 @@ import { instance, shortly } from '#test/kit/linted.ts';
 const found = (fields: Parameters<typeof instanceOf>[0]) =>
   lintChecks(campaignOf({ instances: [instanceOf({ pk: 1 }), instanceOf({ pk: 2, ...fields })] }));
 
-describe('the linter reads what is checked, and', () => {
-  it('[CHECK-1] warns of checks that nobody makes', () => {
+describe('the linter, for the checks of a journey,', () => {
+  it('[CHECK-1] warns of checks that never run', () => {
     const finding = {
       level: 'warning',
       rule: 'idle-checks',
@@ -20,7 +20,7 @@ describe('the linter reads what is checked, and', () => {
     expect(found({ checks: ['dates'] })).toEqual([]);
   });
 
-  it('[CHECK-4] warns of a sample of nothing', () => {
+  it('[CHECK-4] warns of an empty sample', () => {
     const finding = {
       level: 'warning',
       rule: 'idle-checks',
@@ -33,7 +33,7 @@ describe('the linter reads what is checked, and', () => {
     expect(found({ checks: ['dates'], reviewSample: 0.1 })).toEqual([]);
   });
 
-  it('[CHECK-1] refuses a check that there is not, or that is named twice', () => {
+  it('[CHECK-1] rejects a check that does not exist or is listed twice', () => {
     const of = (checks: string[]) => shortly({ instances: [instance(1, { checks } as object)] });
     expect(of(['sharp'])).toEqual(['error schema campaign.instances.0.checks.0']);
     expect(of(['dates', 'dates'])).toEqual(['error schema campaign.instances.0.checks']);

@@ -8,13 +8,13 @@ const said = (colours: Partial<typeof brand>): string[] =>
     ({ level, rule, path, message }) => `${level} ${rule} ${path}: ${message}`,
   );
 
-describe('the rule of the colours of letters', () => {
-  it('[BRAND-5] has nothing to say where letters can be read', () => {
+describe('the rule of text colours', () => {
+  it('[BRAND-5] reports nothing if the text is legible', () => {
     expect(said({})).toEqual([]);
     expect(lint({ theme: { brandName: 'Brand', onField: '#ffffff' } })).toEqual([]);
   });
 
-  it('[BRAND-5] names letters that are hard to read, on the poster and on the button', () => {
+  it('[BRAND-5] reports text that is hard to read, on the poster and on the button', () => {
     expect(said({ onAction: '#ff8a69' })).toEqual([
       'warning faint-letters campaign.theme.onAction: text on the button, #ff8a69, is hard to read on #f3b33d (action): its contrast is 1.2:1, and the minimum is 4.5:1. Change one of the two colours.',
     ]);

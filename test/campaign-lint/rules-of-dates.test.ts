@@ -7,7 +7,7 @@ import { shortly } from '#test/kit/linted.ts';
 type CampaignFields = Parameters<typeof campaignOf>[0];
 
 describe('the rules of dates', () => {
-  it('names an end before the start, of the campaign and of its instances, by the campaign’s own zone', () => {
+  it('report an end before the start, of the campaign and of its instances, in the campaign’s time zone', () => {
     const campaign = campaignOf({
       dateStart: '2026-03-02',
       dateEnd: '2026-03-01',
@@ -27,7 +27,7 @@ describe('the rules of dates', () => {
     ]);
   });
 
-  it('takes a single day, its very last moment, and a range that is open on either side', () => {
+  it('accept a single day, its last millisecond, and a range without start or end', () => {
     const ranges: CampaignFields[] = [
       { dateStart: '2026-03-01', dateEnd: '2026-03-01' },
       { dateStart: '2026-03-02T04:59:59.999Z', dateEnd: '2026-03-01' },
@@ -43,7 +43,7 @@ describe('the rules of dates', () => {
     ['2026-12-31T23:58:59', '2026-12-31'],
     ['2027-01-01T02:00:00Z', '2026-12-31'],
     ['2026-12-31T12:00:00+14:00', '2026-12-30'],
-  ])('[CFG-7] say of the end %s that its time of day is not used, and which day counts: %s', (dateEnd, day) => {
+  ])('[CFG-7] report that the end %s ignores its time of day, and which day counts: %s', (dateEnd, day) => {
     const message = `has a time of day, which is ignored: ${day} counts until 23:59:59 in America/New_York. Write "${day}", or the day before.`;
     expect(lintDates(campaignOf({ dateEnd, instances: [instanceOf({ dateEnd })] }))).toEqual([
       warning('unused-time', 'campaign.dateEnd', message),
@@ -52,13 +52,13 @@ describe('the rules of dates', () => {
   });
 
   it.each(['2026-12-31T23:59', '2026-12-31T23:59:59', '2027-01-01T04:59:59.999Z', '2026-12-31'])(
-    '[CFG-7] say nothing of the end %s, which is that of its day',
+    '[CFG-7] report nothing for the end %s, which is that of its day',
     (dateEnd) => {
       expect(lintDates(campaignOf({ dateStart: '2026-05-01T12:00:00', dateEnd }))).toEqual([]);
     },
   );
 
-  it('[CFG-9] name a time zone that is younger than the promised browsers, with an older one of the same clocks', () => {
+  it('[CFG-9] report a time zone that is newer than the supported browsers, with an older equivalent', () => {
     expect(lintTimeZone(campaignOf({ timeZone: 'America/Ciudad_Juarez' }))).toEqual([
       warning(
         'young-zone',

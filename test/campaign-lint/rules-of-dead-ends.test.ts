@@ -7,7 +7,7 @@ import { error, found, situation, warning } from './found.ts';
 describe('the rule of dead ends', () => {
   const campaign = campaignOf({ instances: [instanceOf({ pk: 1 }), instanceOf({ pk: 2 })] });
 
-  it('names a campaign that is never open', () => {
+  it('reports a campaign that is never open', () => {
     const shut = [
       error('dead-end', 'campaign', 'the campaign is never open, so no visitor can enter. Check its dates.'),
     ];
@@ -17,7 +17,7 @@ describe('the rule of dead ends', () => {
     ]).toEqual([shut, shut]);
   });
 
-  it('names a campaign that nobody completes, with the furthest screen of those on the way', () => {
+  it('reports a campaign that nobody can complete, with the furthest reachable screen', () => {
     const stuck = [
       situation({ screen: 'gate', canComplete: false }),
       situation({ screen: 'upload', canComplete: false }),
@@ -48,12 +48,12 @@ describe('the rule of dead ends', () => {
     ['signIn', 'upload'],
     ['upload', 'form'],
     ['form', 'bonus'],
-  ] as const)('knows that after %s comes %s', (before, after) => {
+  ] as const)('knows that %s is followed by %s', (before, after) => {
     const stuck = [after, before].map((screen) => situation({ screen, canComplete: false }));
     expect(lintStranded(campaign, found(stuck, stuck))[0]?.message).toContain(`the screen “${after}”`);
   });
 
-  it('names the times in which nobody who arrives completes', () => {
+  it('reports the periods in which nobody who arrives can complete it', () => {
     const dated = campaignOf({ timeZone: 'UTC', instances: [instanceOf({ dateStart: '2026-03-01' })] });
     const [early, open] = stretchesOf(dated);
     if (!early || !open) throw new Error('two stretches');
@@ -70,7 +70,7 @@ describe('the rule of dead ends', () => {
     ]);
   });
 
-  it('names instances in which all or some are stuck, and those in which nobody may enter', () => {
+  it('reports instances in which all or some visitors are stuck, and those without entries', () => {
     const stuck = situation({ instancePk: 2, canComplete: false });
     expect(lintStranded(campaign, found([situation(), stuck]))).toEqual([
       error(
@@ -98,7 +98,7 @@ describe('the rule of dead ends', () => {
     ]);
   });
 
-  it('leaves those alone who are beside the instance, at a notice, or there at a time at which it is closed', () => {
+  it('ignores visitors on screens outside the flow or at notices, and those of a closed instance', () => {
     const beside = (
       ['contact', 'contactComplete', 'privacyPolicy', 'expired', 'early', 'desktop', 'broken'] as const
     ).map((screen) => situation({ screen, canComplete: false }));

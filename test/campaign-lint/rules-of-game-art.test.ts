@@ -13,20 +13,20 @@ const lint = (type: GameType, art: Partial<Theme['art']>, symbols?: Theme['symbo
     }),
   ).map(({ level, rule, path }) => `${level} ${rule} ${path}`);
 
-describe('the rule of the pictures of games', () => {
+describe('the rule of game pictures', () => {
   const emblem = 'art/brand/emblem.svg';
   const poster = 'art/brand/poster.svg';
   const whole = { emblem, symbols: 'art/brand/symbols.svg', lost: 'art/brand/lost.svg' };
   const of = (...slots: string[]) => slots.map((slot) => `warning game-art campaign.theme.${slot}`);
 
-  it('[GAME-13] names what a brand with pictures lacks in its games', () => {
+  it('[GAME-13] reports the pictures that a brand with pictures lacks in its games', () => {
     expect(lint('slot-machine', { emblem, poster })).toEqual(of('art.symbols', 'art.lost'));
     expect(lint('matching', { emblem, poster, symbols: whole.symbols })).toEqual(of('symbols', 'art.lost'));
     expect(lint('scratch', { emblem, poster, symbols: whole.symbols })).toEqual(of('art.lost'));
     expect(lint('wheel-spin-horizontal', { emblem, poster })).toEqual(of('art.symbols'));
   });
 
-  it('[GAME-13] has nothing to say where all is there, or nothing is shown', () => {
+  it('[GAME-13] reports nothing if the pictures are complete or unused', () => {
     expect(lint('slot-machine', whole, NAMES)).toEqual([]);
     expect(lint('mini-golf', { emblem, poster })).toEqual([]);
     expect(lint('wheel-spin-vertical', { emblem, poster })).toEqual([]);

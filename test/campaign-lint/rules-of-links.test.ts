@@ -10,7 +10,7 @@ describe('the rule of links', () => {
   const said = (campaign: CampaignFields, configuration: Parameters<typeof configurationOf>[0] = {}) =>
     lintLinks({ campaign: campaignOf(campaign), configuration: configurationOf(configuration) });
 
-  it('names an address that is not https, and links in HTML however they are written', () => {
+  it('reports an address without https, and links in any notation of HTML', () => {
     expect(said({}, { externalTermsOfUse: 'HTTP://terms.example/' })).toEqual([
       warning(
         'insecure-link',
@@ -32,7 +32,7 @@ describe('the rule of links', () => {
     ).toEqual([]);
   });
 
-  it('names a link in a translation by its language, and a text without one not at all', () => {
+  it('reports a link in a translation with its language, and no text without a link', () => {
     expect(
       inShort(
         said({
@@ -54,7 +54,7 @@ describe('the rule of links', () => {
     'http://127.0.0.1/',
     'http://127.20.30.40:1/',
     'http://[::1]/',
-  ])('leaves %s alone, and in production does not', (externalTermsOfUse) => {
+  ])('ignores %s, except in production', (externalTermsOfUse) => {
     expect(said({}, { externalTermsOfUse })).toEqual([]);
     expect(inShort(said({}, { externalTermsOfUse, production: true }))).toEqual([
       'warning insecure-link configuration.externalTermsOfUse',
@@ -67,13 +67,13 @@ describe('the rule of links', () => {
     'http://127.0.0.1.example/',
     'http://a127.0.0.1.example/',
     'http://a.localhost.example/',
-  ])('does not take %s for this computer', (externalTermsOfUse) => {
+  ])('does not treat %s as this computer', (externalTermsOfUse) => {
     expect(inShort(said({}, { externalTermsOfUse }))).toEqual([
       'warning insecure-link configuration.externalTermsOfUse',
     ]);
   });
 
-  it('is an error in production where the page itself would load it', () => {
+  it('reports an error in production if the page itself would load it', () => {
     const findings = said(
       { trackingInformation: { customCode: '<script src="http://p.example/p.js">' } },
       { production: true, cidbService: 'http://c.example/' },

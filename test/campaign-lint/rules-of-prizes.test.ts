@@ -5,7 +5,7 @@ import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { error } from './found.ts';
 
 describe('the rule of prizes', () => {
-  it('[GAME-9] names a game of chance without prizes, but for the wheels, which have the specification’s own', () => {
+  it('[GAME-9] reports a game of chance without prizes, except for wheels, which have default prizes', () => {
     const path = 'campaign.instances.0.gameInformation.prizes';
     const none = [
       error('no-prizes', path, 'the game has no prizes, so nobody can win. Add a prize, or set maxBonus to 0.'),

@@ -6,7 +6,7 @@ import { instance, shortly } from '#test/kit/linted.ts';
 const found = (fields: Partial<Parameters<typeof campaignOf>[0]>) =>
   lintRetention(campaignOf({ instances: [instanceOf({ pk: 1 })], ...fields }));
 
-it('[KEEP-2] the linter warns of days that are kept after an end that there is not', () => {
+it('[KEEP-2] the linter warns of retention days without an end of the campaign', () => {
   expect(found({ retentionDays: 90, dateEnd: null })).toEqual([
     {
       level: 'warning',
@@ -19,7 +19,7 @@ it('[KEEP-2] the linter warns of days that are kept after an end that there is n
   expect(found({ dateEnd: null })).toEqual([]);
 });
 
-it('[KEEP-2] it refuses parts of a day, less than one, and more than ten years', () => {
+it('[KEEP-2] the linter rejects fractions of a day, less than one day, and more than ten years', () => {
   const of = (retentionDays: number) => shortly({ instances: [instance(1)], dateEnd: '2026-12-31', retentionDays });
   for (const days of [0, -1, 1.5, 3_651]) expect(of(days)).toContain('error schema campaign.retentionDays');
   expect([of(1), of(3_650)].flat()).not.toContain('error schema campaign.retentionDays');

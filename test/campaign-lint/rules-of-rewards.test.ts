@@ -11,7 +11,7 @@ const points = instanceOf({
 const mug = { pk: 1, name: 'Mug', points: 600 };
 
 describe('the rule of rewards', () => {
-  it('[POINTS-4] names points that buy nothing, and rewards that nobody can pay for', () => {
+  it('[POINTS-4] reports points without rewards, and rewards that nobody can afford', () => {
     expect(lintRewards(campaignOf({ instances: [points] }))).toEqual([
       warning(
         'points-without-rewards',
@@ -29,7 +29,7 @@ describe('the rule of rewards', () => {
     expect(shortly({ rewards: [mug] })).toEqual(['warning rewards-without-points campaign.rewards']);
   });
 
-  it('[POINTS-4] names a time that is never shown, as nothing says how the reward comes', () => {
+  it('[POINTS-4] reports a delivery time that is never displayed because the delivery is missing', () => {
     const rewards = [mug, { ...mug, pk: 2, within: '6-8 weeks' }];
     expect(lintRewards(campaignOf({ instances: [points], rewards }))).toEqual([
       warning(
@@ -40,14 +40,14 @@ describe('the rule of rewards', () => {
     ]);
   });
 
-  it('[POINTS-4] counts the points of a game, which credits those who are signed in whatever the mode', () => {
+  it('[POINTS-4] includes the points of a game, which are credited to signed-in visitors in every mode', () => {
     const played = instanceOf({ limitsInformation: { maxBonus: 1 }, gameInformation: { type: 'matching' } });
     expect(lintRewards(campaignOf({ loginYn: true, instances: [played], rewards: [mug] }))).toEqual([]);
     expect(lintRewards(campaignOf({ loginYn: true, instances: [played] }))).toHaveLength(1);
     expect(lintRewards(campaignOf({ instances: [played], rewards: [mug] }))).toHaveLength(1);
   });
 
-  it('[POINTS-4] is silent where points buy rewards, and where there are neither', () => {
+  it('[POINTS-4] reports nothing if points have rewards, or if there are neither', () => {
     const rewards = [mug, { ...mug, pk: 2, delivery: 'email' as const, within: '2 days' }];
     expect(lintRewards(campaignOf({ instances: [instanceOf(), points], rewards }))).toEqual([]);
     expect(lintRewards(campaignOf())).toEqual([]);

@@ -13,20 +13,20 @@ describe('the rule of overlaps', () => {
   const message = (who: string, when = 'regardless of dates') =>
     `visitors${who} also match instance 1 (campaign.instances.0), which is listed first and gets all of them, ${when}. Give the two different states or answers.`;
 
-  it('names a second instance for everybody', () => {
+  it('reports a second instance for everybody', () => {
     expect(lintOverlaps(campaignOf({ instances: [instanceOf({ pk: 1 }), instanceOf({ pk: 2 })] }))).toEqual([
       warning('overlapping-instances', 'campaign.instances.1', message('')),
     ]);
   });
 
-  it('names a second instance where no answer is asked for, whatever the answers of both', () => {
+  it('reports a second instance without a question, whatever their answers', () => {
     const instances = [instanceOf({ pk: 1, qualifierAnswer: 'Shop' }), instanceOf({ pk: 2, qualifierAnswer: 'Bar' })];
     expect(lintOverlaps(campaignOf({ instances }))).toEqual([
       warning('overlapping-instances', 'campaign.instances.1', message('')),
     ]);
   });
 
-  it('names states and answers that two instances share', () => {
+  it('reports states and answers that two instances share', () => {
     const instances = [
       instanceOf({ pk: 1, states: ['CA', 'NY', 'TX'], qualifierAnswer: 'Shop' }),
       instanceOf({ pk: 2, states: ['NY', 'TX'], qualifierAnswer: 'Shop' }),
@@ -46,16 +46,19 @@ describe('the rule of overlaps', () => {
     ['together for a day', { dateEnd: '2026-06-30' }, { dateStart: '2026-06-30' }, 1],
     ['together for a day, the later one first', { dateStart: '2026-06-30' }, { dateEnd: '2026-06-30' }, 1],
     ['together without dates', {}, {}, 1],
-  ])('[QUAL-10] names two of the same answer only where both are open at once: %s', (_, one, other, findings) => {
-    const instances = [
-      instanceOf({ pk: 1, qualifierAnswer: 'Shop', ...one }),
-      instanceOf({ pk: 2, qualifierAnswer: 'Shop', ...other }),
-      instanceOf({ pk: 3, qualifierAnswer: 'Bar' }),
-    ];
-    expect(lintOverlaps(campaignOf({ qualifierQuestion: 'Where?', instances }))).toHaveLength(findings);
-  });
+  ])(
+    '[QUAL-10] reports two with the same answer only if both are open at the same time: %s',
+    (_, one, other, findings) => {
+      const instances = [
+        instanceOf({ pk: 1, qualifierAnswer: 'Shop', ...one }),
+        instanceOf({ pk: 2, qualifierAnswer: 'Shop', ...other }),
+        instanceOf({ pk: 3, qualifierAnswer: 'Bar' }),
+      ];
+      expect(lintOverlaps(campaignOf({ qualifierQuestion: 'Where?', instances }))).toHaveLength(findings);
+    },
+  );
 
-  it('names two of the same answer whatever the dates where no answer is asked for', () => {
+  it('reports two with the same answer whatever their dates if there is no question', () => {
     const instances = [
       instanceOf({ pk: 1, qualifierAnswer: 'Shop', dateEnd: '2026-06-29' }),
       instanceOf({ pk: 2, qualifierAnswer: 'Shop', dateStart: '2026-06-30' }),
@@ -65,7 +68,7 @@ describe('the rule of overlaps', () => {
     ]);
   });
 
-  it('names answers of an instance that takes every visitor, and is before', () => {
+  it('reports answers after an instance that accepts every visitor', () => {
     const instances = [
       instanceOf({ pk: 1 }),
       instanceOf({ pk: 2, qualifierAnswer: 'Shop' }),
@@ -77,7 +80,7 @@ describe('the rule of overlaps', () => {
     ]);
   });
 
-  it('leaves an instance without an answer alone that is there for the rest, and one for other answers', () => {
+  it('ignores an instance without an answer for all remaining visitors, and one for other answers', () => {
     const instances = [
       instanceOf({ pk: 1, qualifierAnswer: 'Shop' }),
       instanceOf({ pk: 2, qualifierAnswer: 'Bar' }),
@@ -86,7 +89,7 @@ describe('the rule of overlaps', () => {
     expect(lintOverlaps(campaignOf({ qualifierQuestion: 'Where?', instances }))).toEqual([]);
   });
 
-  it('names two instances without an answer behind one with it for each of the answers', () => {
+  it('reports each answer of the instances after two without an answer', () => {
     const instances = [
       instanceOf({ pk: 1 }),
       instanceOf({ pk: 2 }),
@@ -108,7 +111,7 @@ describe('the rule of payments', () => {
   const of = (fields: NonNullable<Parameters<typeof instanceOf>[0]>) => campaignOf({ instances: [instanceOf(fields)] });
   const at = (field: string) => `campaign.instances.0.redemptionInformation.${field}`;
 
-  it('names options that are offered and that nobody completes, and says nothing of an instance that nobody does', () => {
+  it('reports offered options that nobody can complete, but none of an instance that nobody can complete', () => {
     const whole = of({ redemptionInformation: { mode: 'paypal', allowCheck: true, allowDonation: true } });
     expect(lintPayments(whole, completions())).toEqual([
       error('payment-option', at('mode'), 'visitors are offered paypal, but none can complete a submission with it'),
@@ -128,7 +131,7 @@ describe('the rule of payments', () => {
     expect(lintPayments(whole, found([]))).toEqual([]);
   });
 
-  it('says why an option that is asked for is never shown', () => {
+  it('explains why a configured option is never displayed', () => {
     expect(lintPayments(of({ redemptionInformation: { mode: 'code', allowCheck: true } }), completions())).toEqual([
       warning(
         'payment-option',
@@ -151,7 +154,7 @@ describe('the rule of payments', () => {
 describe('the rule of states', () => {
   const covering = [instanceOf({ states: ['CA', 'NY'] })];
 
-  it('names the offered states that no instance covers', () => {
+  it('reports the offered states that no instance covers', () => {
     expect(
       lintUsStates(campaignOf({ stateGateYn: true, offeredStates: ['NY', 'TX', 'FL'], instances: covering })),
     ).toEqual([
@@ -168,7 +171,7 @@ describe('the rule of states', () => {
     );
   });
 
-  it('is silent where all are covered, or no state is asked for', () => {
+  it('reports nothing if all are covered, or no state is requested', () => {
     const silent: CampaignFields[] = [{ stateGateYn: true, offeredStates: ['NY'] }, { offeredStates: ['TX'] }, {}];
     expect(silent.flatMap((fields) => lintUsStates(campaignOf({ ...fields, instances: covering })))).toEqual([]);
   });
@@ -184,7 +187,7 @@ describe('the rule of texts', () => {
       `has no Spanish, so Spanish pages show it in English. Add it to campaign.translations.es: “${words}”`,
     );
 
-  it('names every text without Spanish, or with none but spaces, by its field, and a long one by its beginning', () => {
+  it('reports every text whose Spanish is missing or blank by its field, and abbreviates a long one', () => {
     const [exact, long] = ['x'.repeat(60), 'y'.repeat(61)];
     expect(said({ qualifierQuestion: exact, mandatories: long })).toEqual([
       missing('campaign.qualifierQuestion', exact),
@@ -195,7 +198,7 @@ describe('the rule of texts', () => {
     ]);
   });
 
-  it('is silent where each has its Spanish, and where localisation is off', () => {
+  it('reports nothing if every text has Spanish, or localisation is off', () => {
     expect(said({ qualifierQuestion: 'Where?', translations: { es: { 'Where?': '¿Dónde?' } } })).toEqual([]);
     expect(said({ qualifierQuestion: 'toString' })).toHaveLength(1);
     expect(said({ qualifierQuestion: 'Where?' }, false)).toEqual([]);

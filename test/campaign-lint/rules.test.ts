@@ -9,7 +9,7 @@ import { inShort } from '#test/kit/linted.ts';
 
 type CampaignFields = Parameters<typeof campaignOf>[0];
 
-it('every text of a value is found by its path, and nothing else', () => {
+it('every text of a value is listed with its path, and nothing else', () => {
   expect(textFields({ a: 'x', b: [null, 3, { c: 'y', d: undefined }], e: true }, 'campaign')).toEqual([
     { path: 'campaign.a', text: 'x' },
     { path: 'campaign.b.2.c', text: 'y' },
@@ -25,7 +25,7 @@ describe('the rules of games', () => {
   ) => campaignOf({ instances: [instanceOf({ gameInformation: prizes, limitsInformation: limits })] });
   const AT = 'campaign.instances.0.gameInformation.prizes';
 
-  it('name prizes without stock, one or more, and a game in which nobody can win', () => {
+  it('report prizes without stock, and a game that nobody can win', () => {
     const stocks = (...quantities: (number | undefined)[]) => ({
       prizes: quantities.map((quantity, index) => ({
         ...prize,
@@ -57,7 +57,7 @@ describe('the rules of games', () => {
     ).toEqual([]);
   });
 
-  it('[GAME-8] name a stock that a program can draw empty, and nothing where nobody can', () => {
+  it('[GAME-8] report a stock that a script can empty, and nothing if none can', () => {
     const scarce = (...ids: string[]) =>
       ({ type: 'scratch', prizes: ids.map((id) => ({ ...prize, id, quantity: 5 })) }) as const;
     const path = 'campaign.instances.0.limitsInformation.maxEntries';
@@ -100,7 +100,7 @@ describe('the rule of instances', () => {
     );
   const two = campaignOf({ instances: [instanceOf({ pk: 1 }), instanceOf({ pk: 2 })] });
 
-  it('names instances that nobody comes to, nor to more than a notice', () => {
+  it('reports instances that nobody reaches, or only their notice', () => {
     expect(lintInstances(two, found([situation()]))).toEqual([unreachable(1, 2)]);
     expect(
       lintInstances(
@@ -116,7 +116,7 @@ describe('the rule of instances', () => {
     expect(lintInstances(two, found([situation(), situation({ instancePk: 2 })]))).toEqual([]);
   });
 
-  it('names an answer that is never open while the campaign is, once for all that share it', () => {
+  it('reports an answer that is never open during the campaign, once for all instances with it', () => {
     const late = { qualifierAnswer: 'Bar', dateStart: '2027-01-01' };
     const asking = (...answers: NonNullable<Parameters<typeof instanceOf>[0]>[]) =>
       campaignOf({
@@ -150,7 +150,7 @@ describe('the rule of terms', () => {
   const unlinked = ['warning unlinked-terms configuration.externalTermsOfUse'];
 
   it.each([{ ageGateYn: true }, { stateGateYn: true }, { qualifierQuestion: 'Where?' }])(
-    '[TOOL-10] names a gate at which visitors accept what they cannot read: %j',
+    '[TOOL-10] reports a gate whose terms visitors accept without a link to them: %j',
     (gate) => {
       expect(said(gate, '')).toEqual(unlinked);
       expect(said(gate, 'https://brand.com/terms')).toEqual([]);
@@ -162,15 +162,15 @@ describe('the rule of terms', () => {
     'https://www.example.com/terms',
     'http://terms.test./',
     'https://example.org',
-  ])('[TOOL-10] names an address in production that is only an example: %s', (terms) => {
+  ])('[TOOL-10] reports an example address in production: %s', (terms) => {
     expect(said({ ageGateYn: true }, terms, true)).toEqual(unlinked);
     expect(said({ ageGateYn: true }, terms)).toEqual([]);
   });
 
-  it('[TOOL-10] takes an address in production whose host only sounds like an example', () => {
+  it('[TOOL-10] accepts an address in production whose host only resembles an example', () => {
     for (const host of ['myexample.com', 'example.com.brand.com', 'test.brand.com'])
       expect(said({ ageGateYn: true }, `https://${host}/terms`, true)).toEqual([]);
   });
 
-  it('[TOOL-10] asks for no terms without a gate', () => expect(said({}, '', true)).toEqual([]));
+  it('[TOOL-10] requires no terms without a gate', () => expect(said({}, '', true)).toEqual([]));
 });

@@ -3,7 +3,7 @@ import { lintStocks } from '#campaign-lint/rules/lint-games.ts';
 import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { error } from './found.ts';
 
-describe('the rule of rewards that run out', () => {
+describe('the rule of limited rewards', () => {
   const path = 'campaign.instances.0.limitsInformation.maxEntries';
   const campaignWith = (instance: Parameters<typeof instanceOf>[0], quantity: number | null = 5, siteKey = '') =>
     campaignOf({
@@ -18,7 +18,7 @@ describe('the rule of rewards that run out', () => {
       ],
     });
 
-  it('[POINTS-2] names rewards that points nobody looks at can buy empty, of receipts and of sweepstakes', () => {
+  it('[POINTS-2] reports rewards that points without review can exhaust, in receipts and sweepstakes journeys', () => {
     for (const processingMethod of ['none', 'automatic'])
       expect(lintStocks(campaignWith({ processingMethod })), processingMethod).toEqual([
         error(
@@ -29,7 +29,7 @@ describe('the rule of rewards that run out', () => {
       ]);
   });
 
-  it('[POINTS-2] names none where people look at each receipt, entries are limited, a captcha is shown, or it does not run out', () => {
+  it('[POINTS-2] reports none if people review each receipt, entries are limited, a captcha is required, or the reward is unlimited', () => {
     const open = { processingMethod: 'automatic' };
     expect(
       [

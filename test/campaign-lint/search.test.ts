@@ -18,13 +18,13 @@ const folder = join(import.meta.dirname, '../../server/campaigns');
 const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
 
 describe('the linter on the bundled campaigns', () => {
-  it.each(names)('is silent on %s', (name) => {
+  it.each(names)('reports nothing for %s', (name) => {
     expect(lintFile(JSON.parse(readFileSync(join(folder, name), 'utf8')))).toEqual([]);
   });
 });
 
 describe('the search of a campaign', () => {
-  it('has a moment in each stretch between dates: just before a start, at it, in the last second of an end, and after it', () => {
+  it('visits a moment in each interval between dates: just before a start, at it, in the last second of an end, and after it', () => {
     const campaign = campaignOf({
       timeZone: 'UTC',
       dateStart: '2026-01-01',
@@ -40,7 +40,7 @@ describe('the search of a campaign', () => {
     expect(joined(campaign, stretches.slice(1))).toBe('from 2026-01-01 on');
   });
 
-  it('gives one answer for all states that the same instances cover, and one for each open qualifier', () => {
+  it('uses one answer for all states of the same instances, and one for each open qualifier', () => {
     const { campaign } = bundled('vespermoth');
     const given = gateChoices(campaign)(Date.parse('2026-11-21T12:00:00Z')).map(
       ({ answers }) => `${answers.state} ${answers.qualifierAnswer} ${answers.dateOfBirth?.year}`,
@@ -55,7 +55,7 @@ describe('the search of a campaign', () => {
     ]);
   });
 
-  it('comes to every screen of a rebate: gate, receipts, form and confirmation, and on a refused desktop to its notice', () => {
+  it('reaches every screen of a rebate: gate, receipts, form and confirmation, and the notice on a rejected desktop', () => {
     const { configuration, campaign } = bundled('vespermoth');
     const { situations, completions } = searchJourney({
       configuration: { ...configuration, allowDesktop: false },
@@ -75,7 +75,7 @@ describe('the search of a campaign', () => {
     );
   });
 
-  it('takes every step that the chart has for it, and knows no sample that the chart refuses', () => {
+  it('takes every step of the chart, and has no sample that the chart rejects', () => {
     const site = { configuration: configurationOf({ diageoProgram: true }), campaign: campaignOf() };
     const nobody = {
       answers: { dateOfBirth: null, state: null, qualifierAnswer: null },
@@ -98,7 +98,7 @@ describe('the search of a campaign', () => {
     expect(snapshot.context.entry.profile?.accessToken).toBe('token');
   });
 
-  it('plays a bonus game on the way, leaves it and comes back, and knows no sample that the chart refuses', () => {
+  it('plays a bonus game, leaves it and returns, and has no sample that the chart rejects', () => {
     const site = {
       configuration: configurationOf(),
       campaign: campaignOf({
@@ -130,7 +130,7 @@ describe('the search of a campaign', () => {
     expect(snapshot.value).toEqual({ flow: 'submissionComplete' });
   });
 
-  it('comes to the confirmation with every payment option, also where a bonus game lies on the way', () => {
+  it('reaches the confirmation with every payment option, even with a bonus game in between', () => {
     const redemptionInformation = { mode: 'paypal', allowCheck: true, allowDonation: true } as const;
     const campaign = campaignOf({
       instances: [instanceOf({ pk: 1, redemptionInformation, limitsInformation: { maxBonus: 2 } })],
@@ -140,7 +140,7 @@ describe('the search of a campaign', () => {
     expect([...(completions.get(1) ?? [])].toSorted()).toEqual(['check', 'donation', 'paypal', 'venmo']);
   });
 
-  it('looks at few situations for 50 states and 20 instances with answers and dates of their own, not at their product', () => {
+  it('visits few situations for 50 states and 20 instances with their own answers and dates, not their product', () => {
     const day = (days: number) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10);
     const instances = Array.from({ length: 20 }, (_, index) =>
       instance(index + 1, {
@@ -168,7 +168,7 @@ describe('the search of a campaign', () => {
   });
 });
 
-describe('what the search found', () => {
+describe('the results of the search', () => {
   const situation = (screen: 'gate' | 'form', instancePk: number | null, canComplete: boolean) => ({
     screen,
     instancePk,
@@ -178,7 +178,7 @@ describe('what the search found', () => {
   const [stretch] = stretchesOf(campaignOf());
   if (!stretch) throw new Error('there is always a stretch');
 
-  it('is told of an instance that none of its visitors completes, while others do', () => {
+  it('include an instance that some of its visitors cannot complete', () => {
     const campaign = campaignOf({ instances: [instanceOf({ pk: 1 }), instanceOf({ pk: 2 })] });
     const search: Search = {
       situations: [situation('form', 1, true), situation('form', 2, false)],
@@ -204,7 +204,7 @@ describe('what the search found', () => {
     ).toEqual([]);
   });
 
-  it('is told of an option that is offered and cannot be completed', () => {
+  it('include an offered option that cannot be completed', () => {
     const campaign = campaignOf({
       instances: [instanceOf({ pk: 1, redemptionInformation: { mode: 'paypal', allowCheck: true } })],
     });

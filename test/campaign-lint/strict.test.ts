@@ -15,8 +15,8 @@ const withFields = (part: object, inInstance: object = {}) => {
 
 const messages = (json: unknown) => lintFile(json).map(({ path, message }) => `${path}: ${message}`);
 
-describe('the linter is strict, and', () => {
-  it('[TOOL-7] names every field that nothing reads, with the near miss', () => {
+describe('the strict linter', () => {
+  it('[TOOL-7] reports every unknown field with the most similar known one', () => {
     const json = withFields(
       { minimunAge: 21, dateEdn: '2026-12-31', theme: { brandName: 'Brand', colour: '#112233' } },
       { redemptionInformation: { mode: 'paypal', alowCheck: true } },
@@ -32,7 +32,7 @@ describe('the linter is strict, and', () => {
     );
   });
 
-  it('[TOOL-7] knows every field of every file, the keys of translations among them, and $schema', () => {
+  it('[TOOL-7] accepts every field of every file, including the keys of translations, and $schema', () => {
     const translated = withFields({ translations: { es: { 'Any text.': 'Un texto.' } } });
     expect(lintUnknown({ $schema: './campaign.schema.json', ...translated })).toEqual([]);
     expect(lintUnknown({ ...translated, comment: 'mine' })).toHaveLength(1);
@@ -43,19 +43,19 @@ describe('the linter is strict, and', () => {
     ]);
   });
 
-  it('[TOOL-7] names the near miss also where the right field is there beside it', () => {
+  it('[TOOL-7] reports a misspelt field even if the correct one is present, too', () => {
     expect(messages(withFields({ minimumAge: 21, minimunAge: 18 }))).toEqual([
       'campaign.minimunAge: unknown field "minimunAge" has no effect. Did you mean "minimumAge"?',
     ]);
   });
 
-  it('[TOOL-7] takes a field that is misspelt for the cause, and not for missing as well', () => {
+  it('[TOOL-7] reports a misspelt field once, and not also as missing', () => {
     const { configuration, domains } = file();
     const json = { configuration, campaign: { uuId: file().campaign.uuid, instances: [instance(1)] }, domains };
     expect(messages(json)).toEqual(['campaign.uuId: unknown field "uuId" has no effect. Did you mean "uuid"?']);
   });
 
-  it('[TOOL-7] says in a plain sentence what is missing or wrong, with an example of what is right', () => {
+  it('[TOOL-7] explains in a plain sentence what is missing or wrong, with a correct example', () => {
     expect(messages({ configuration: { name: 'x' }, campaign: { minimumAge: '21', instances: {} } })).toEqual([
       'configuration.production: is missing. Meaning: whether the site is live; it then hides the details of errors, and the inspector is off. For example: false',
       'campaign.uuid: is missing. Meaning: the unique id of the campaign; never change it, or the campaign loses its submissions. For example: "7b0a1c52-4a3e-4d0e-9d2f-0123456789ab"',
@@ -82,7 +82,7 @@ describe('the linter is strict, and', () => {
     ]);
   });
 
-  it('[TOOL-7] never lets a word of the library through', () => {
+  it('[TOOL-7] never prints a message of the library', () => {
     const wrong = [
       null,
       7,
@@ -103,7 +103,7 @@ describe('the linter is strict, and', () => {
       expect(line).not.toMatch(/Invalid|Expected|received|undefined|something else/);
   });
 
-  it('[TOOL-7] tells the cause of dates that are reversed, and none of its consequences', () => {
+  it('[TOOL-7] reports reversed dates, and none of their consequences', () => {
     const gate = { stateGateYn: true, qualifierQuestion: 'Where?' };
     const answer = { qualifierAnswer: 'Shop' };
     const ofInstance = lint({
@@ -123,7 +123,7 @@ describe('the linter is strict, and', () => {
     expect(ofCampaign[0]?.message).toBe('is 2026-01-01, before dateStart 2026-12-31. Swap or correct the two dates.');
   });
 
-  it('[TOOL-7] finds beside them what does not follow from them', () => {
+  it('[TOOL-7] reports problems that do not follow from reversed dates', () => {
     const instances = [instance(1, { dateStart: '2026-05-01T12:00:00', dateEnd: '2026-04-30' }), instance(2)];
     expect(inShort(lint({ instances }))).toEqual([
       'error end-before-start campaign.instances.0.dateEnd',
@@ -133,7 +133,7 @@ describe('the linter is strict, and', () => {
     ]);
   });
 
-  it('[TOOL-7] tells of instances that nobody reaches, and not that nobody completes them, too', () => {
+  it('[TOOL-7] reports unreachable instances, without adding that nobody completes them', () => {
     const late = { ...instance(1), dateStart: '2027-01-01' };
     expect(inShort(lint({ stateGateYn: true, dateEnd: '2026-12-31', instances: [late] }))).toEqual([
       'error unreachable-instance campaign.instances.0',

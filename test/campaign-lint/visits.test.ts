@@ -4,7 +4,7 @@ import { inShort, instance, lint, shortly } from '#test/kit/linted.ts';
 
 const open = { dateStart: '2026-01-01', dateEnd: '2026-12-31' };
 
-describe('the linter sends visitors through a campaign, and', () => {
+describe('the linter, for simulated visitors,', () => {
   it.each<[string, CampaignFields]>([
     ['no gate', {}],
     ['an offer before anything else', { offerFirst: true }],
@@ -46,12 +46,12 @@ describe('the linter sends visitors through a campaign, and', () => {
         ],
       },
     ],
-  ])('is silent where they come through: %s', (_, campaign) => {
+  ])('reports nothing if they can complete it: %s', (_, campaign) => {
     expect(lint(campaign)).toEqual([]);
     expect(lint(campaign, { allowDesktop: false, diageoProgram: true })).toEqual([]);
   });
 
-  it('names instances that nobody can reach', () => {
+  it('reports unreachable instances', () => {
     expect(shortly({ instances: [instance(1), instance(2)] })).toContain(
       'error unreachable-instance campaign.instances.1',
     );
@@ -72,7 +72,7 @@ describe('the linter sends visitors through a campaign, and', () => {
     ]);
   });
 
-  it('names answers that are never open', () => {
+  it('reports answers that are never open', () => {
     const instances = [
       instance(1, { qualifierAnswer: 'Shop' }),
       instance(2, { qualifierAnswer: 'Bar', dateStart: '2027-01-01' }),
@@ -85,7 +85,7 @@ describe('the linter sends visitors through a campaign, and', () => {
     );
   });
 
-  it('names a campaign in which nobody comes to the confirmation', () => {
+  it('reports a campaign in which nobody reaches the confirmation', () => {
     const refused = lint({ ...open, instances: [instance(1, { dateEnd: '2025-12-31' })] });
     expect(inShort(refused)).toEqual(['error dead-end campaign.instances']);
     expect(refused[0]?.message).toBe(
@@ -93,7 +93,7 @@ describe('the linter sends visitors through a campaign, and', () => {
     );
   });
 
-  it('names the time in which a campaign is open and none of its instances', () => {
+  it('reports the period in which a campaign is open and none of its instances is', () => {
     const [finding, ...more] = lint({
       ...open,
       stateGateYn: true,
@@ -117,7 +117,7 @@ describe('the linter sends visitors through a campaign, and', () => {
     ]);
   });
 
-  it('names instances in which nobody may enter, and ways into one that is closed', () => {
+  it('reports instances without entries', () => {
     const none = { limitsInformation: { maxEntries: 0 } };
     const instances = [instance(1, { qualifierAnswer: 'Shop' }), instance(2, { qualifierAnswer: 'Bar', ...none })];
     expect(shortly({ qualifierQuestion: 'Where?', instances })).toEqual([
@@ -126,7 +126,7 @@ describe('the linter sends visitors through a campaign, and', () => {
     expect(shortly({ instances: [instance(1, none)] })).toEqual(['error dead-end campaign.instances']);
   });
 
-  it('names payment options that nobody can choose', () => {
+  it('reports payment options that nobody can choose', () => {
     const flags = { allowCheck: true, allowDonation: true };
     const findings = lint({ instances: [instance(1, { redemptionInformation: { mode: 'code', ...flags } })] });
     expect(inShort(findings)).toEqual([
@@ -138,7 +138,7 @@ describe('the linter sends visitors through a campaign, and', () => {
     );
   });
 
-  it('[FLAG-3] refuses merchandise that nothing names', () => {
+  it('[FLAG-3] rejects merchandise without a name', () => {
     const named = (fields: object) =>
       shortly({ instances: [instance(1, { redemptionInformation: { mode: 'merchandise', ...fields } })] });
     const finding = 'error merchandise-unnamed campaign.instances.0.redemptionInformation.merchandiseDescription';
@@ -147,7 +147,7 @@ describe('the linter sends visitors through a campaign, and', () => {
     expect(named({ merchandiseDescription: 'tote bag' })).toEqual([]);
   });
 
-  it('[TOOL-8] refuses a mode that pays for receipts where none are asked for, once', () => {
+  it('[TOOL-8] rejects, once, a mode that pays for receipts if none are requested', () => {
     const [finding, ...more] = lint({
       instances: [{ pk: 1, redemptionInformation: { mode: 'paypal', allowCheck: true } }],
     });

@@ -4,7 +4,7 @@ import { eventName } from '#chart/events.ts';
 import { transitionKey } from '#chart/keys.ts';
 import { type Chart, chartOf } from '#chart/model.ts';
 import { eventTypesOf, nodesUnder, restingStatesOf } from '#chart/nodes.ts';
-import { journeyMachine } from '#machines/journey.machine.ts';
+import { journeyMachine } from '#machines/journey/journey.machine.ts';
 import { MACHINES } from './machines.ts';
 import { turnstile } from './turnstile.ts';
 
@@ -20,7 +20,7 @@ function lines({ transitions, states }: Chart): string[] {
 }
 
 describe('the chart as data', () => {
-  it('has every transition with its guard and actions: always, delayed, of a final state, and those that stay', () => {
+  it('has every transition with its guard and actions, including eventless, delayed, final and internal ones', () => {
     expect(lines(chartOf(turnstile))).toEqual([
       'locked -- always [and(isOpen, not(isBroken))] /  -> hall.inside',
       'locked -- always [isEnough(2)] /  -> hall',
@@ -35,7 +35,7 @@ describe('the chart as data', () => {
     ]);
   });
 
-  it('knows where a history state leads while nothing is remembered', () => {
+  it('knows the default target of a history state', () => {
     const targets = chartOf(turnstile).states.flatMap(({ name, unremembered }) =>
       unremembered === null ? [] : [[name, unremembered]],
     );
@@ -50,7 +50,7 @@ describe('the chart as data', () => {
     expect(chartOf(byId).states.map(({ unremembered }) => unremembered)).toContain('far');
   });
 
-  it('names every transition by a key of its own', () => {
+  it('gives every transition a unique key', () => {
     const keys = chart.transitions.map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys).toContain('journey.flow.startingUp · always · 0');
@@ -66,7 +66,7 @@ describe('the chart as data', () => {
     );
   });
 
-  it('holds every state of the machine, with what it shows and invokes', () => {
+  it('contains every state of the machine, with its screen and its actors', () => {
     const idsIn = (node: AnyStateNode): string[] => [node.id, ...Object.values(node.states).flatMap(idsIn)];
     expect(chart.states.map(({ id }) => id)).toEqual(idsIn(journeyMachine.root));
     expect(chart.states.find(({ id }) => id === 'journey.flow.loading')).toMatchObject({
@@ -81,14 +81,14 @@ describe('the chart as data', () => {
     });
   });
 
-  it('is plain data that can be sent', () => {
+  it('is plain, serialisable data', () => {
     for (const one of MACHINES.map(chartOf)) {
       expect(structuredClone(one)).toEqual(one);
       expect(JSON.parse(JSON.stringify(one))).toEqual(one);
     }
   });
 
-  it('tells guards of one name apart by the screen that they ask for', () => {
+  it('distinguishes guards of the same name by the screen in their parameters', () => {
     const guards = chart.transitions
       .filter(({ from, event }) => from === 'journey.flow' && event === 'screen.requested')
       .map(({ guard }) => guard?.short);
@@ -106,9 +106,9 @@ describe('the name of an event', () => {
     ['xstate.error.actor.createConsumer', 'error: createConsumer'],
     ['xstate.done.state.game.round', 'done'],
     ['gate.submitted', 'gate.submitted'],
-  ])('is read off the type "%s" as "%s"', (type, name) => expect(eventName(type)).toBe(name));
+  ])('is derived from the type "%s" as "%s"', (type, name) => expect(eventName(type)).toBe(name));
 
-  it('has the length of a delay where the machine says it, in milliseconds, and only its name where it is worked out', () => {
+  it('contains a constant delay in milliseconds, and only the name of a computed one', () => {
     const waits = (delay: number | string) =>
       createMachine({ id: 'a', initial: 'b', states: { b: { after: { [delay]: 'b' } } } });
     const eventIn = (machine: Parameters<typeof chartOf>[0]) => chartOf(machine).transitions[0]?.event;
@@ -120,7 +120,7 @@ describe('the name of an event', () => {
 });
 
 describe('the states of a machine', () => {
-  it('are resting where nothing leads on at once in every case', () => {
+  it('are resting if they do not always leave immediately', () => {
     const machine = createMachine({
       id: 'a',
       initial: 'leaves',
@@ -133,7 +133,7 @@ describe('the states of a machine', () => {
     expect(restingStatesOf(machine)).toEqual(['asks', 'around.end']);
   });
 
-  it('wait for these events', () => {
+  it('accept these events', () => {
     expect(eventTypesOf(turnstile.root)).toEqual([
       'coin.dropped',
       'arm.pushed',

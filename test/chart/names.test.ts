@@ -38,6 +38,6 @@ it.each([
   ],
   [() => true, { bare: 'inline', short: 'inline', full: 'inline' }],
   [null, { bare: 'inline', short: 'inline', full: 'inline' }],
-])('names a guard or an action by itself, with its word, and with all that it is given (%#)', (thing, names) => {
+])('names a guard or an action, with its word and its parameters (%#)', (thing, names) => {
   expect(namesOf(thing)).toEqual(names);
 });

@@ -3,7 +3,7 @@ import { chartOf } from '#chart/model.ts';
 import { arrowsBetween, lostOf, stepOf } from '#chart/overview/collapse.ts';
 import { drawOverview, SMALLEST } from '#chart/overview/draw-overview.ts';
 import { boxOf, PAGE, routesOf } from '#chart/overview/arrow-routes.ts';
-import { journeyMachine } from '#machines/journey.machine.ts';
+import { journeyMachine } from '#machines/journey/journey.machine.ts';
 import { JOURNEY_STEPS } from '#src/inspect/journey-steps.ts';
 
 const chart = chartOf(journeyMachine);
@@ -11,7 +11,7 @@ const arrows = arrowsBetween(chart, JOURNEY_STEPS);
 const boxes = JOURNEY_STEPS.steps.map((step) => ({ step, box: boxOf(step) }));
 
 describe('the overview of the journey', () => {
-  it('[TOOL-1] shows every state in a step, and names no state that is not there', () => {
+  it('[TOOL-1] shows every state in a step, and no state that does not exist', () => {
     const known = new Set(chart.states.map(({ name }) => name));
     expect(JOURNEY_STEPS.steps.flatMap(({ states }) => states).filter((name) => !known.has(name))).toEqual([]);
     const lost = chart.states.filter(
@@ -20,7 +20,7 @@ describe('the overview of the journey', () => {
     expect(lost).toEqual([]);
   });
 
-  it('[TOOL-1] goes the main way from step to step, each by a transition of the chart', () => {
+  it('[TOOL-1] connects the steps of the main path by transitions of the chart', () => {
     expect(arrows.filter(({ isMain }) => isMain).map(({ from, to }) => `${from.title} → ${to.title}`)).toEqual([
       'Start → Offer',
       'Eligibility → What next?',
@@ -32,7 +32,7 @@ describe('the overview of the journey', () => {
     ]);
   });
 
-  it('[TOOL-1] leaves out requests of back and forward, and keeps every other way between steps', () => {
+  it('[TOOL-1] leaves out requests to go back and forward, and shows all other paths between steps', () => {
     expect(arrows.length).toBeLessThan(30);
     const kept = chart.transitions.filter(
       ({ event, guard }) => event !== 'screen.requested' && !guard?.bare.startsWith('is'),
@@ -48,7 +48,7 @@ describe('the overview of the journey', () => {
     }
   });
 
-  it('[TOOL-1] fits on a page of 1,600×900 without a box on another, and is read at the width of a page', () => {
+  it('[TOOL-1] fits on a page of 1,600×900 without overlapping boxes, and is legible at the width of a page', () => {
     const svg = drawOverview(chart, JOURNEY_STEPS);
     expect(svg).toContain('viewBox="0 0 1600 900"');
     const sizes = [...svg.matchAll(/font-size="(\d+)"/g)].map(([, size]) => Number(size));
@@ -69,7 +69,7 @@ describe('the overview of the journey', () => {
     }
   });
 
-  it('[TOOL-1] has no two arrows on one line, and none through a box', () => {
+  it('[TOOL-1] draws no two arrows on one line, and none through a box', () => {
     const lanes = routesOf(arrows).flatMap(({ points }) => (points.length === 4 ? [points] : []));
     const ofRow = (row: number) => boxes.filter(({ step }) => step.row === row).map(({ box }) => box);
     const above = Math.max(...ofRow(0).map(({ y, height }) => y + height));
@@ -85,7 +85,7 @@ describe('the overview of the journey', () => {
     }
   });
 
-  it('[TOOL-1] writes its condition on every way out of the decision', () => {
+  it('[TOOL-1] labels every transition out of the decision with its condition', () => {
     const out = arrows.filter(({ from }) => from.id === 'next');
     expect(out.map(({ to, words }) => `${to.title}: ${words.join(', ')}`).toSorted()).toEqual([
       'Bonus: a game is still to be played',

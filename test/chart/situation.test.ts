@@ -33,18 +33,18 @@ const after = (...types: ('next' | 'aside' | 'coin' | 'note')[]) => {
 };
 const keyOf = situationKey<ReturnType<typeof after>>({ facts: ({ context }) => context.coins });
 
-it('tells situations apart by the state and by the facts, and by nothing else', () => {
+it('distinguishes situations only by the state and the facts', () => {
   expect(keyOf(after('next'))).not.toBe(keyOf(after()));
   expect(keyOf(after('coin'))).not.toBe(keyOf(after()));
   expect(keyOf(after('note'))).toBe(keyOf(after()));
 });
 
-it('tells them apart by what is remembered, as long as the machine is elsewhere', () => {
+it('distinguishes the remembered history state while the machine is in another state', () => {
   expect(keyOf(after('next', 'aside'))).not.toBe(keyOf(after('aside')));
   expect(keyOf(after('next', 'aside', 'aside'))).toBe(keyOf(after('next')));
 });
 
-it('goes as far into what is remembered as it is told', () => {
+it('compares the remembered history down to the given depth', () => {
   const [counting, waiting] = [after('next', 'aside'), after('next', 'next', 'aside')];
   expect(keyOf(counting)).not.toBe(keyOf(waiting));
   const roughly = situationKey<typeof counting>({ facts: () => null, depth: 2 });
@@ -52,7 +52,7 @@ it('goes as far into what is remembered as it is told', () => {
   expect(roughly(counting)).not.toBe(roughly(after('aside')));
 });
 
-it('tells what makes the facts where the machine is, and asks it once for a snapshot', () => {
+it('passes the current state to the function of the facts, and calls it once per snapshot', () => {
   const seen: string[] = [];
   const key = situationKey<ReturnType<typeof after>>({
     facts: (_, where) => {

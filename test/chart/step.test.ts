@@ -25,7 +25,7 @@ describe('one step of a machine', () => {
   });
   const { begin, take } = walker(machine, undefined);
 
-  it('tells what a machine might have done when it begins', () => {
+  it('reports the guards that were evaluated at the start', () => {
     const { to, taken, rejected } = begin();
     expect([to.value, taken.map(transitionKey), rejected.map(transitionKey)]).toEqual([
       'off',
@@ -34,7 +34,7 @@ describe('one step of a machine', () => {
     ]);
   });
 
-  it('tells which transitions it took and which guards refused, and runs no action', () => {
+  it('reports the taken transitions and failed guards, and runs no action', () => {
     const { to, taken, rejected } = take(begin().to, { type: 'pressed' });
     expect(to.value).toBe('glowing');
     expect(taken.map(transitionKey)).toEqual(['lamp.off · pressed · 1', 'lamp.on · always · 0']);

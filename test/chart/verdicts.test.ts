@@ -20,13 +20,13 @@ const doors = createMachine({
 describe('the transitions that an event may take', () => {
   const keysAt = (type: string) => candidatesAt(doors.root, type).map(transitionKey);
 
-  it('are its own, then those of wildcards, the longest first', () => {
+  it('are those of its exact type, then those of wildcards, the longest first', () => {
     expect(keysAt('door.opened')).toEqual(['doors · door.opened · 0', 'doors · door.* · 0', 'doors · * · 0']);
     expect(keysAt('door')).toEqual(['doors · door.* · 0', 'doors · * · 0']);
     expect(keysAt('doors.opened')).toEqual(['doors · * · 0']);
   });
 
-  it('stand from the innermost state outwards; those that need no event are asked for apart', () => {
+  it('are ordered from the innermost state outwards; eventless ones are queried separately', () => {
     const snapshot = createActor(doors).getSnapshot();
     const keysIn = (type: string) => candidatesIn(snapshot, type).map(transitionKey);
     expect(keysIn('door.opened')).toEqual(['doors.hall · door.opened · 0', ...keysAt('door.opened')]);
@@ -53,7 +53,7 @@ describe('a verdict', () => {
     },
   });
 
-  it('says that a guard broke, and goes on with the next', () => {
+  it('reports that a guard threw, and evaluates the next one', () => {
     const verdicts = verdictsOf(createActor(machine).getSnapshot(), { type: 'pressed' });
     expect(verdicts.map(({ guard, says }) => [guard, says])).toEqual([
       ['isBroken', 'broken'],

@@ -31,7 +31,7 @@ describe('an account form', () => {
       ALL,
       { email: REQUIRED, ...passwords, address: REQUIRED, city: REQUIRED, state: REQUIRED, zipCode: REQUIRED },
     ],
-  ])('[VAL-14] [VAL-16] [VAL-18] %s with %o requires what it shows', (form, blocks, errors) => {
+  ])('[VAL-14] [VAL-16] [VAL-18] %s with %o requires the displayed fields', (form, blocks, errors) => {
     const empty = { ...EMPTY_ACCOUNT, ...NO_PASSWORDS };
     expect(accountErrors(form, blocks, empty)).toEqual(errors);
     expect(accountErrors(form, blocks, Object.fromEntries(Object.keys(empty).map((key) => [key, undefined])))).toEqual(
@@ -61,7 +61,7 @@ describe('an account form', () => {
     ['dana@', { email: 'Invalid Email' }],
     [' dana@example.com ', {}],
     ...EMAILS.map((email) => [email, {}] as const),
-  ] as const)('[VAL-14] judges the e-mail %j', (email, errors) => {
+  ] as const)('[VAL-14] validates the e-mail %j', (email, errors) => {
     expect(accountErrors('forgotPassword', NONE, { email })).toStrictEqual(errors);
   });
 
@@ -69,7 +69,7 @@ describe('an account form', () => {
     expect(accountErrors('resetPassword', NONE, { password: ' ', passwordConfirm: ' x ' })).toEqual({});
   });
 
-  it('[ACCT-2] [CONST-5] takes an address without a unit and a name, and no zip but five digits, as the profile does', () => {
+  it('[ACCT-2] [CONST-5] accepts an address without unit and name, and only five digits as zip, as the profile does', () => {
     const values = {
       email: 'a@b.co',
       password: 'p',
@@ -159,7 +159,7 @@ describe('a profile', () => {
     ['held for it, written otherwise', { heldFor: ' ROBIN@example.com ' }, false],
     ['held for another', { heldFor: 'ada@example.com' }, true],
     ['entered with it, and held for another before', { profile, heldFor: 'ada@example.com' }, false],
-  ])('[ENTRY-12] finds an entry %s: dropped %s', (_, fields, expected) => {
+  ])('[ENTRY-12] recognises an entry %s: dropped %s', (_, fields, expected) => {
     expect(isOfAnother({ ...theirs, ...fields }, profile)).toBe(expected);
     expect(withProfile({ ...theirs, ...fields }, profile)).toEqual({
       ...theirs,
@@ -171,7 +171,7 @@ describe('a profile', () => {
     });
   });
 
-  it('[ENTRY-12] keeps the entry for its account when its session ends; without a profile the owner of the entry stays', () => {
+  it('[ENTRY-12] keeps the entry for its account after its session ends; without a profile, its owner stays', () => {
     expect(withoutProfile({ ...theirs, profile })).toEqual({ ...theirs, heldFor: 'robin@example.com' });
     expect(withoutProfile({ ...theirs, heldFor: 'a@example.com' })).toEqual({ ...theirs, heldFor: 'a@example.com' });
     expect(withoutProfile(theirs)).toEqual(theirs);

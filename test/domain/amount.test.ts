@@ -18,7 +18,7 @@ it.each([
   expect(amount(description)).toBe(cents);
 });
 
-it('[PAYOUT-2] prefers an amount of its own to the amount in the text', () => {
+it('[PAYOUT-2] prefers its own amount to the amount in the text', () => {
   expect(amount('$10.00 rebate', { amount: 4.35 })).toBe(435);
   expect(amountOf(instanceOf({ redemptionInformation: {} }))).toBeNull();
 });

@@ -31,7 +31,7 @@ const TABLE = [
   ['API-24', 'POST', '/post.php'],
 ] as const;
 
-it('the table of calls is that of the specification, in its order', () => {
+it('the table of calls matches the specification, in the same order', () => {
   const table = Object.values<Call>(calls)
     .slice(0, TABLE.length)
     .map(({ method, path }) => [method, path.replace(/:(\w+)/g, '{$1}')]);

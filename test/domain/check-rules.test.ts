@@ -45,7 +45,7 @@ describe('the checks of a submission', () => {
     expect(found('maxEntries', { entries: 9 })).toEqual(['pass', 'entry 9 of this person; any number is allowed']);
   });
 
-  it('[CHECK-1] name the submission with the same picture, and leave a blank picture undecided', () => {
+  it('[CHECK-1] name the submission with the same picture, and are undecided for a blank picture', () => {
     expect(found('pictureNew')).toEqual(['pass', 'no picture has been seen before in this campaign']);
     expect(found('pictureNew', { duplicateOf: 'abc' })).toEqual(['fail', 'submission abc has one of its pictures']);
     const hidden = { quality: good, isRecognisable: false };
@@ -55,7 +55,7 @@ describe('the checks of a submission', () => {
     expect(found('pictureNew', { pictures: [] })).toEqual(['unknown', 'there is no picture']);
   });
 
-  it('[CHECK-1] say what is wrong with which picture', () => {
+  it('[CHECK-1] report what is wrong with which picture', () => {
     expect(found('pictureGood')).toEqual(['pass', 'every picture is large, sharp and bright enough']);
     const limits = measured({ width: 300 }, { sharpness: 1.2 }, { light: 40 }, { light: 245 });
     expect(found('pictureGood', limits)[0]).toBe('pass');

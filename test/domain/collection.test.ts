@@ -8,14 +8,14 @@ const modest = configurationOf({ collectName: false, collectAddress: false });
 const live = configurationOf();
 
 describe('collection flags', () => {
-  it('[FLAG-4] counts a method only for a digital payment', () => {
+  it('[FLAG-4] uses a payment method only for a digital payment', () => {
     expect(collectionFlags(modest, rebate, { paymentMode: 'donation', preferredPaymentMethod: 'venmo' }).phone).toBe(
       false,
     );
     expect(emailHint(rebate, { paymentMode: 'donation', preferredPaymentMethod: 'paypal' })).toBe('donation');
   });
 
-  it('[FLAG-1] [FLAG-3] a sweepstakes gives no reason for collecting the address, whatever it pays', () => {
+  it('[FLAG-1] [FLAG-3] a sweepstakes gives no reason for collecting the address, whatever its payment', () => {
     const prize = instanceOf({
       processingMethod: 'none',
       redemptionInformation: { mode: 'merchandise', merchandiseDescription: 'tote bag' },

@@ -28,7 +28,7 @@ describe('completion messages', () => {
     expect(completionMessage(instance, payment)).toBe(message);
   });
 
-  it('[DONE-8] every message but that of a sweepstakes promises the mail about the receipt', () => {
+  it('[DONE-8] every message except that of a sweepstakes announces the mail about the receipt', () => {
     expect(promisesReceiptMail(rebate)).toBe(true);
     expect(promisesReceiptMail(sweepstakes)).toBe(false);
   });

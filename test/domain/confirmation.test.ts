@@ -16,7 +16,7 @@ const ENTRY = {
   phone: '(415) 555-0148',
 };
 
-describe('where the reward goes', () => {
+describe('the destination of the reward', () => {
   it.each([
     ['robin@example.com', 'ro•••@example.com'],
     ['r@example.com', 'r•••@example.com'],

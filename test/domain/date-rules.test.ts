@@ -118,7 +118,7 @@ describe('campaign dates', () => {
   });
 
   it.each(['2026-02-30', '2026-13-01', 'tomorrow', '03/05/2026', '2026-03-05T25:00', ''])(
-    '[CFG-7] does not take %j for a date',
+    '[CFG-7] rejects %j as a date',
     (text) => {
       expect(isCampaignDate(text)).toBe(false);
     },
@@ -132,7 +132,7 @@ describe('campaign dates', () => {
     '2026-03-05T12:30:15.250',
     '2026-03-05T12:30Z',
     '2026-03-05T12:30:00-05:00',
-  ])('[CFG-7] takes %j for a date', (text) => {
+  ])('[CFG-7] accepts %j as a date', (text) => {
     expect(isCampaignDate(text)).toBe(true);
   });
 

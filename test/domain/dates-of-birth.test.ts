@@ -33,7 +33,7 @@ describe('dates of birth', () => {
     ['1990.', 'Invalid Year'],
     ['+1990', 'Invalid Year'],
     ['01990', 'Invalid Year'],
-  ])('[VAL-3] [CONST-2] a year %j is %j, and says nothing of the day', (year, message) => {
+  ])('[VAL-3] [CONST-2] a year %j is %j, without a message about the day', (year, message) => {
     expect(errorsWith({ dateOfBirth: { month: '4', day: '17', year } })).toEqual({ 'dateOfBirth.year': message });
     expect(errorsWith({ dateOfBirth: { month: '2', day: '29', year: '2027' } })).toEqual({
       'dateOfBirth.year': 'Invalid Year',
@@ -45,7 +45,7 @@ describe('dates of birth', () => {
     ['11', '21', '2026'],
     ['12', '31', '2025'],
     ['02', '29', '2000'],
-  ])('[VAL-3] %s/%s/%s is taken', (month, day, year) => {
+  ])('[VAL-3] %s/%s/%s is valid', (month, day, year) => {
     expect(errorsWith({ dateOfBirth: { month, day, year } })).toEqual({});
   });
 

@@ -12,7 +12,7 @@ const found = (check: CheckResult['check'], verdict: CheckResult['verdict']): Ch
 });
 const names = (results: readonly CheckResult[]) => results.map(({ check, verdict }) => `${check} ${verdict}`);
 
-describe('what the checks found', () => {
+describe('the results of the checks', () => {
   it('[DESK-25] lists failed checks first, then open ones, then passed ones in the order of the offer', () => {
     const results = [
       found('maxEntries', 'pass'),
@@ -28,7 +28,7 @@ describe('what the checks found', () => {
     ]);
   });
 
-  it('[DESK-25] contains one failure for a marked duplicate, whatever was checked before', () => {
+  it('[DESK-25] contains one failure for a marked duplicate, regardless of earlier checks', () => {
     expect(names(findingsOf([], true))).toEqual(['pictureNew fail']);
     expect(names(findingsOf([found('pictureNew', 'pass'), found('dates', 'pass')], true))).toEqual([
       'pictureNew fail',

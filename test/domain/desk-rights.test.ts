@@ -93,7 +93,7 @@ const OF_OWN: readonly DeskCallName[] = ['listQueue', 'decideTogether', 'listPay
 const CALLS = (Object.entries(deskCalls) as [Inside, DeskCall][]).filter(([name]) => name in MAY);
 
 describe('the rights at the desk', () => {
-  it.each(CALLS)('[DESK-5] %s is for the roles that this table says, in their own campaigns', (name, call) => {
+  it.each(CALLS)('[DESK-5] %s belongs to the roles of this table, in their own campaigns', (name, call) => {
     const may = MAY[name];
     const concerns = OF_CAMPAIGN.includes(name) ? 'campaign' : OF_OWN.includes(name) ? 'own' : 'nothing';
     expect(call.concerns).toBe(concerns);
@@ -112,7 +112,7 @@ describe('the rights at the desk', () => {
       }
   });
 
-  it('[DESK-5] are checked for every call except those of signing in', () => {
+  it('[DESK-5] are checked for every call except those for signing in', () => {
     const { openWelcome, finishWelcome, signIn, enterCode, ...inside } = deskCalls;
     const wayIn = { openWelcome, finishWelcome, signIn, enterCode };
     expect(Object.fromEntries(Object.entries(wayIn).map(([name, { who }]) => [name, who]))).toEqual(WAY_IN);

@@ -35,7 +35,7 @@ const AGENTS = {
   Linux: ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 0, true],
 } as const;
 
-it.each(Object.entries(AGENTS))('[START-3] knows a %s for what it is', (_, [userAgent, maxTouchPoints, desktop]) => {
+it.each(Object.entries(AGENTS))('[START-3] recognises a %s', (_, [userAgent, maxTouchPoints, desktop]) => {
   expect(isDesktop({ userAgent, maxTouchPoints })).toBe(desktop);
 });
 

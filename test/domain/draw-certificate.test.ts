@@ -44,7 +44,7 @@ describe('a certificate', () => {
       'result',
       'struckUnknown',
     ],
-  ])('[DRAW-2] with %s is refused, and it says what is wrong', async (_what, forged, step, fault) => {
+  ])('[DRAW-2] with %s is rejected with the reason', async (_what, forged, step, fault) => {
     expect(await faultsOf(forged)).toContainEqual([step, fault]);
   });
 
@@ -53,7 +53,7 @@ describe('a certificate', () => {
     ['an entry more', `${list}${'f'.repeat(20)}.1 ${'f'.repeat(20)}\n`, 'listOther'],
     ['lines in another order', `${lines.toReversed().join('\n')}\n`, 'listUnreadable'],
     ['an entry twice', `${lines[0]}\n${list}`, 'listUnreadable'],
-  ])('[DRAW-2] with a list that has %s is refused', async (_what, forged, fault) => {
+  ])('[DRAW-2] with a list that has %s is rejected', async (_what, forged, fault) => {
     expect(await faultsOf(certificate, forged)).toContainEqual(['list', fault]);
   });
 

@@ -45,11 +45,11 @@ describe('the list of entries', () => {
     ['an entry that is there twice', `${ONE}.1 ${ONE}\n${ONE}.1 ${TWO}\n`, 'line 2 is there twice'],
     ['lines out of order', `${TWO}.1 ${TWO}\n${ONE}.1 ${ONE}\n`, 'line 2 is out of order'],
     ['a line without an end', `${ONE}.1 ${ONE}`, 'the last line has no end'],
-  ])('[DRAW-1] is not read with %s', (_what, text, fault) => {
+  ])('[DRAW-1] is rejected with %s', (_what, text, fault) => {
     expect(() => readList(text)).toThrow(fault);
   });
 
-  it('[DRAW-1] names a submission by the code of its status page, which only its visitor knows', () => {
+  it('[DRAW-1] identifies a submission by the code of its status page, which only its visitor knows', () => {
     const draw = '0B1D5A4E-3c7f-4a2b-9d8e-1f2a3b4c5d6e';
     expect(submissionIdOf(draw, 'ab'.repeat(32))).toBe('6f51671738fce5538ea9');
   });
@@ -74,7 +74,7 @@ describe('the list of entries', () => {
 });
 
 describe('the order in which entries are drawn', () => {
-  it('[DRAW-1] follows from seed, list and dice', () => {
+  it('[DRAW-1] is determined by seed, list and dice', () => {
     const [one1, one2, two, three, four, five] = [
       `${ONE}.1`,
       `${ONE}.2`,
@@ -96,7 +96,7 @@ describe('the order in which entries are drawn', () => {
     });
   });
 
-  it('[DRAW-1] has each entry once, whatever the order of the list', () => {
+  it('[DRAW-1] contains each entry once, whatever the order of the list', () => {
     const shuffled = fc.shuffledSubarray(ENTRIES, { minLength: ENTRIES.length });
     const seed = fc.stringMatching(/^[\da-f]{64}$/);
     fc.assert(
@@ -110,7 +110,7 @@ describe('the order in which entries are drawn', () => {
     );
   });
 
-  it('[DRAW-1] is fair: over many seeds each entry comes first about equally often', () => {
+  it('[DRAW-1] is fair: with many seeds, each entry is first about equally often', () => {
     const first = new Map<string, number>();
     for (let index = 0; index < 600; index += 1) {
       const seed = index.toString(16).padStart(64, '0');

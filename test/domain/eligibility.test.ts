@@ -14,7 +14,7 @@ describe('the gate', () => {
     [2006, 21, false],
     [2008, 18, true],
     [2009, 18, false],
-  ])('[GATE-7] someone born in %i at a minimum age of %i passes: %j', (year, minimumAge, passed) => {
+  ])('[GATE-7] a person born in %i with a minimum age of %i passes: %j', (year, minimumAge, passed) => {
     const verdict = judgeAnswers(
       campaignOf({ ageGateYn: true, minimumAge }),
       answers({ dateOfBirth: born(year) }),
@@ -36,7 +36,7 @@ describe('the gate', () => {
     expect(verdict).toEqual({ passed: false, fault: { kind: 'underAge', minimumAge: named } });
   });
 
-  it('[GATE-8] chooses the first instance that covers the state and takes the answer', () => {
+  it('[GATE-8] chooses the first instance that covers the state and has the answer', () => {
     const campaign = campaignOf({
       stateGateYn: true,
       qualifierQuestion: 'Where?',
@@ -68,12 +68,12 @@ describe('the gate', () => {
     expect(judgeAnswers(over, answers({ state: 'CA' }), NOW)).toEqual({ passed: false, fault: { kind: 'ended' } });
   });
 
-  it('[GATE-9] without a state gate and qualifier it passes directly and leaves the default instance', () => {
+  it('[GATE-9] without a state gate and qualifier it passes immediately and keeps the default instance', () => {
     const verdict = judgeAnswers(campaignOf({ ageGateYn: true }), answers({ dateOfBirth: born(1990) }), NOW);
     expect(verdict).toEqual({ passed: true, pass: { instancePk: null, qualifierAnswer: null, age: 36 } });
   });
 
-  it('[GATE-9] with a qualifier and no state gate every instance counts as covering', () => {
+  it('[GATE-9] with a qualifier and no state gate every instance covers the visitor', () => {
     const campaign = campaignOf({
       qualifierQuestion: 'Which?',
       instances: [
@@ -87,7 +87,7 @@ describe('the gate', () => {
     });
   });
 
-  it('[GATE-7] checks no age if the campaign asks for none or none was given', () => {
+  it('[GATE-7] checks no age if the campaign requires none or the visitor entered none', () => {
     expect(judgeGate(campaignOf(), answers({ dateOfBirth: born(2015) }), NOW)).toEqual({
       passed: true,
       pass: { instancePk: null, qualifierAnswer: null, age: null },
@@ -98,7 +98,7 @@ describe('the gate', () => {
     });
   });
 
-  it('[GATE-8] with a state and no question takes the first instance of the state, whatever its answer, and keeps no answer', () => {
+  it('[GATE-8] with a state and no question uses the first instance of the state regardless of its answer, and stores no answer', () => {
     const campaign = campaignOf({
       stateGateYn: true,
       instances: [
@@ -112,7 +112,7 @@ describe('the gate', () => {
     });
   });
 
-  it('[GATE-8] [QUAL-6] keeps the only possible answer, and the one that was given', () => {
+  it('[GATE-8] [QUAL-6] stores the only possible answer, and the one that was entered', () => {
     const settled = campaignOf({
       qualifierQuestion: 'Where?',
       instances: [instanceOf({ pk: 1, qualifierAnswer: 'Shop' })],
@@ -144,7 +144,7 @@ describe('the gate', () => {
     });
   });
 
-  it('[QUAL-10] chooses among several with the same answer the open one, else the next to open, else the first', () => {
+  it('[QUAL-10] prefers among several with the same answer the open one, then the next to open, then the first', () => {
     const over = { dateEnd: '2026-11-20' };
     const open = { dateStart: '2026-11-21', dateEnd: '2026-11-21' };
     const soon = { dateStart: '2026-11-22' };

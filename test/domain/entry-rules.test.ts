@@ -35,7 +35,7 @@ const same: GateAnswers = { dateOfBirth: born, state: 'NY', qualifierAnswer: 'Ba
 const form = { MM: '5', DD: '6', YYYY: '1990', state: 'CA', zipCode: '94110' };
 
 describe('answers at the gate', () => {
-  it('[GATE-6] keep the gate passed and the form unchanged if they are the same again', () => {
+  it('[GATE-6] keep the gate passed and the form unchanged if they are entered again', () => {
     expect(withGateAnswers({ ...open, custom: form }, same)).toStrictEqual({ ...open, custom: form });
     expect(withGateAnswers({ ...open, custom: form }, { ...same, dateOfBirth: null })).toStrictEqual({
       ...open,
@@ -86,7 +86,7 @@ describe('the gate', () => {
     });
   });
 
-  it('[GATE-9] is passed without a date if none is asked for', () => {
+  it('[GATE-9] is passed without a date if the campaign requires none', () => {
     expect(withGatePassed(emptyEntry(), { instancePk: null, qualifierAnswer: null, age: null })).toEqual({
       ...emptyEntry(),
       passedGate: true,
@@ -110,7 +110,7 @@ describe('a submission', () => {
     utm: { utm_source: 'pack' },
   };
 
-  it('[ENTRY-7] keeps the parts of the entry that game and confirmation need, and no personal data', () => {
+  it('[ENTRY-7] keeps the parts of the entry that game and confirmation need, without personal data', () => {
     const kept = { submissionUuid: 'x', passedGate: true, instancePk: 3, ...paid };
     expect(submittedEntry(submitted)).toEqual({
       ...emptyEntry({ utm: { utm_source: 'pack' }, profile }),
@@ -119,7 +119,7 @@ describe('a submission', () => {
     });
   });
 
-  it('[ENTRY-7] is completed in the instance of the entry', () => {
+  it('[ENTRY-7] is completed with the instance of the entry', () => {
     expect(completionOf(campaign, submitted)).toEqual({
       submissionUuid: 'x',
       instancePk: 3,
@@ -128,7 +128,7 @@ describe('a submission', () => {
     });
   });
 
-  it('[NEXT-4] may be played for while the game is running, else after its confirmation', () => {
+  it('[NEXT-4] allows a play while the game is running, and otherwise after its confirmation', () => {
     const done = { submissionUuid: 'y', instancePk: 3, paymentMode: null, preferredPaymentMethod: null };
     const played = [
       submissionOf(campaign, { ...submitted, instancePk: 1 }, done),

@@ -7,7 +7,7 @@ import { submissionBody } from '#domain/rules/submission-body.ts';
 import { filled, instance, site } from './filled-form.ts';
 
 describe('the entry', () => {
-  it("[ENTRY-1] keeps the form's values under the specification's keys and gives them back", () => {
+  it("[ENTRY-1] stores the form's values under the specification's keys and restores them", () => {
     const entry = withFormValues(emptyEntry(), filled);
     expect(entry).toMatchObject({
       paymentMode: 'digital',
@@ -27,7 +27,7 @@ describe('the entry', () => {
     expect(formValuesOf(entry, instance)).toEqual(filled);
   });
 
-  it('[ENTRY-1] opens the form with the answers of the gate', () => {
+  it('[ENTRY-1] opens the form with the answers from the gate', () => {
     const entry = { ...emptyEntry(), state: 'NY' as const, dateOfBirth: { month: '01', day: '02', year: '1990' } };
     expect(formValuesOf(entry, instance)).toMatchObject({
       paymentOption: 'paypal',
@@ -36,7 +36,7 @@ describe('the entry', () => {
     });
   });
 
-  it('[ENTRY-1] the form takes over answers that were corrected at the gate, and keeps its own otherwise', () => {
+  it('[ENTRY-1] the form adopts answers that were corrected at the gate, and otherwise keeps its own', () => {
     const gate = (state: 'NY' | 'TX') => ({
       dateOfBirth: { month: '01', day: '02', year: '1990' },
       state,
@@ -87,7 +87,7 @@ describe('the entry', () => {
     expect(completionOf(site.campaign, emptyEntry())).toBeNull();
   });
 
-  it('[SUBM-1] becomes the body of a submission, its texts without the spaces around them and the date of birth as YYYY-MM-DD', () => {
+  it('[SUBM-1] becomes the body of a submission, with trimmed texts and the date of birth as YYYY-MM-DD', () => {
     const profile = {
       accessToken: 't',
       balanceCash: 0,

@@ -8,7 +8,7 @@ import {
 
 const SLOWLY = 'Too many attempts. Please try again in 5 minutes.';
 
-describe('the dialog of a refused support request', () => {
+describe('the dialog of a rejected support request', () => {
   it.each([
     ['[ERR-11]', { message: ['Missing'], email: ['bad'] }, { kind: 'invalidEmail' }],
     ['[ERR-12]', { message: ['Missing', 'Short'], detail: 'no' }, { kind: 'detail', detail: 'Missing' }],
@@ -53,7 +53,7 @@ describe('the dialog of a consumer that was not created', () => {
   });
 });
 
-describe('the dialogs of a refused submission', () => {
+describe('the dialogs of a rejected submission', () => {
   it.each([
     [
       '[ERR-6]',

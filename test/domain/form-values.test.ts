@@ -48,7 +48,7 @@ describe('the values of the form', () => {
     }
   });
 
-  it('[ENTRY-1] contain only texts and agreements, whatever else is stored under their names', () => {
+  it('[ENTRY-1] contain only texts and agreements, even if other values are stored under their names', () => {
     const custom = { address: true, agree: 'true', state: false, MM: true };
     const { address, agree, state, dateOfBirth } = formValuesOf({ ...emptyEntry(), custom }, sweepstakes);
     expect([address, agree, state, dateOfBirth.month]).toEqual(['', false, '', '']);

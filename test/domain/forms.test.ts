@@ -20,7 +20,7 @@ describe('the submission form', () => {
     ['dana@-example.com', 'Invalid Email'],
     ['dana@example..com', 'Invalid Email'],
     ['dana@example.com, ada@example.com', 'Invalid Email'],
-  ])('[VAL-6] judges the e-mail %j as %j', (email, message) => {
+  ])('[VAL-6] validates the e-mail %j as %j', (email, message) => {
     expect(errorsWith({ email })).toEqual({ email: message });
   });
 
@@ -92,7 +92,7 @@ describe('the submission form', () => {
     ],
     [{ month: '13', day: '17', year: '1991' }, { 'dateOfBirth.month': 'Invalid Month' }],
     [{ month: '4', day: '31', year: '1991' }, { 'dateOfBirth.day': 'Invalid Day' }],
-  ])('[VAL-10] judges the date of birth %o', (dateOfBirth, errors) => {
+  ])('[VAL-10] validates the date of birth %o', (dateOfBirth, errors) => {
     expect(errorsWith({ dateOfBirth })).toEqual(errors);
   });
 
@@ -112,14 +112,14 @@ describe('the submission form', () => {
     expect(errorsWith({ paymentOption: '' }, two)).toEqual({ paymentOption: 'Required' });
   });
 
-  it('[VAL-6] [VAL-12] may be sent once it is valid, and not before', () => {
+  it('[VAL-6] [VAL-12] can be submitted only when it is valid', () => {
     expect([isFormComplete(site, filled, NOW), isFormComplete(site, { ...filled, email: '' }, NOW)]).toEqual([
       true,
       false,
     ]);
   });
 
-  it('[VAL-6] asks for the Venmo agreement only where Venmo pays', () => {
+  it('[VAL-6] requires the Venmo agreement only for payments by Venmo', () => {
     const asks = (payment: Parameters<typeof formRequirements>[3]) =>
       formRequirements(site.configuration, site.campaign, instance, payment, NOW);
     expect(asks({ paymentMode: 'digital', preferredPaymentMethod: 'venmo' })).toMatchObject({
@@ -141,7 +141,7 @@ describe('the submission form', () => {
     ).toBe(false);
   });
 
-  it('[GATE-1] [GATE-2] [GATE-3] asks at the gate for what the campaign asks for', () => {
+  it('[GATE-1] [GATE-2] [GATE-3] requires at the gate what the campaign requires', () => {
     expect(gateRequirements(campaignOf(), null, NOW)).toEqual({
       dateOfBirth: false,
       state: false,

@@ -17,7 +17,7 @@ const prize = { id: 'gold', name: 'Gold bar' };
 const moments = ['2026-07-04T17:00:00Z'];
 
 describe('the bonus game of an instance', () => {
-  it('[GAME-1] is matching unless it says otherwise', () => {
+  it('[GAME-1] is matching by default', () => {
     expect([
       gameOf(instanceOf()).type,
       gameOf(instanceOf({ gameInformation: {} })).type,
@@ -93,7 +93,7 @@ describe('the bonus game of an instance', () => {
       { type: 'wheel-spin-vertical', wheelPrizes: { min: 1, max: 1, med: 2 } },
       `${AT}.wheelPrizes`,
     ],
-  ])('[CFG-4] with %s is refused by the path of the field', (_, gameInformation, path) => {
+  ])('[CFG-4] with %s is rejected with the path of the field', (_, gameInformation, path) => {
     expect(problemsOf(gameInformation).map((line) => line.split(':')[0])).toEqual([path]);
   });
 
@@ -111,13 +111,13 @@ describe('the bonus game of an instance', () => {
       },
     ],
     ['a wheel without prizes', { type: 'wheel-spin-horizontal' }],
-  ])('[CFG-4] with %s is taken', (_, gameInformation) => {
+  ])('[CFG-4] with %s is accepted', (_, gameInformation) => {
     expect(problemsOf(gameInformation)).toEqual([]);
   });
 });
 
-describe('what is drawn', () => {
-  it('[SCR-4] [SCR-5] gives the scratch card whether it wins and whether there are doors', () => {
+describe('the drawn outcome', () => {
+  it('[SCR-4] [SCR-5] tells the scratch card whether it wins and whether there are doors', () => {
     expect(outcomeOf(game({ type: 'scratch', doorPick: true }), { ...prize, points: 5 })).toEqual({
       winner: true,
       prize: { ...prize, points: 5 },
@@ -134,12 +134,12 @@ describe('what is drawn', () => {
     });
   });
 
-  it('[SLOT-2] [SLOT-3] gives the slot machine the rank of its prize, and none if it loses', () => {
+  it('[SLOT-2] [SLOT-3] tells the slot machine the rank of its prize, and none if it loses', () => {
     const slot = game({ type: 'slot-machine', prizes: [{ ...prize, rank: 'third' }] });
     expect([outcomeOf(slot, slot.prizes[0] ?? null)?.rank, outcomeOf(slot, null)?.rank]).toEqual(['third', null]);
   });
 
-  it('[VWHEEL-1] is fixed by the instance’s pk for three of them, $1, $3 and $2, and drawn for any other', () => {
+  it('[VWHEEL-1] is fixed by the instance’s pk for three instances, $1, $3 and $2, and drawn for the others', () => {
     const wheel = game({ type: 'wheel-spin-vertical', wheelPrizes: { min: 11, max: 33, med: 22 } });
     const drawn = [11, 33, 22, 44].map((pk) => fixedPrize(wheel, pk));
     expect(drawn.map((fixed) => fixed && [fixed.id, fixed.name])).toEqual([
@@ -151,7 +151,7 @@ describe('what is drawn', () => {
     expect(drawn.slice(0, 3).map((fixed) => outcomeOf(wheel, fixed)?.segment)).toEqual([1, 3, 2]);
   });
 
-  it('[VWHEEL-1] is the campaign’s own prize of that segment where it has one', () => {
+  it('[VWHEEL-1] is the campaign’s own prize for that segment if it has one', () => {
     const wheel = game({
       type: 'wheel-spin-vertical',
       wheelPrizes: { min: 11, max: 33, med: 22 },
@@ -161,7 +161,7 @@ describe('what is drawn', () => {
     expect(fixedPrize(game({ ...wheel, type: 'wheel-spin-horizontal', prizes: [] }), 11)).toBeNull();
   });
 
-  it('[SCR-5] has doors only on the scratch card', () => {
+  it('[SCR-5] includes doors only on the scratch card', () => {
     expect(outcomeOf(game({ type: 'slot-machine', doorPick: true }), null)?.doorPick).toBe(false);
     expect(outcomeOf(game({ type: 'wheel-spin-vertical' }), { ...prize, segment: 3 })).toEqual({
       winner: true,
@@ -172,7 +172,7 @@ describe('what is drawn', () => {
     });
   });
 
-  it('[GAME-3] [GAME-8] can be a prize with odds or moments, the fixed one alone where there is one, and none in a game of skill', () => {
+  it('[GAME-3] [GAME-8] can be a prize with odds or moments, only the fixed one if there is one, and none in a game of skill', () => {
     const prizes = [
       { ...prize, segment: 1 },
       { id: 'a', name: 'A', segment: 2, odds: 0.5 },
@@ -186,7 +186,7 @@ describe('what is drawn', () => {
     expect(drawablePrizes(game({ type: 'matching', prizes: [{ ...prize, odds: 1 }] }), 1)).toEqual([]);
   });
 
-  it('[HWHEEL-2] [VWHEEL-1] on a wheel is never nothing: without prizes 2 points and $1, else the first prize that never runs out', () => {
+  it('[HWHEEL-2] [VWHEEL-1] on a wheel is never nothing: 2 points and $1 without prizes, otherwise the first unlimited prize', () => {
     expect(restPrize(game({ type: 'wheel-spin-horizontal' }))).toMatchObject({ points: 2, segment: 2 });
     expect(restPrize(game({ type: 'wheel-spin-vertical' }))).toMatchObject({ name: '$1', segment: 1 });
     const prizes = [

@@ -35,21 +35,21 @@ describe('the headline of a confirmation', () => {
     ['A tote bag', { of: 'thing', name: 'A tote bag' }],
     ['$2 or $4, by size', { of: 'thing', name: '$2 or $4, by size' }],
     ['', { of: 'thing', name: '' }],
-  ])('[DONE-13] of a rebate is its one sum of money, or else its name: "%s"', (description, headline) => {
+  ])('[DONE-13] of a rebate is its only amount of money, otherwise its name: "%s"', (description, headline) => {
     expect(leads(rewarded(description))).toEqual(headline);
   });
 
-  it('[DONE-13] of merchandise is its name, even if that names a sum', () => {
+  it('[DONE-13] of merchandise is its name, even if the name contains an amount', () => {
     const gift = rewarded('$5 value', { mode: 'merchandise', merchandiseDescription: '$5 tote bag' });
     expect(leads(gift)).toEqual({ of: 'thing', name: '$5 tote bag' });
   });
 
-  it('[DONE-13] [POINTS-3] of points says that they wait for an account to whoever is not signed in', () => {
+  it('[DONE-13] [POINTS-3] of points tells visitors without a session that the points wait for an account', () => {
     expect(leads(points)).toEqual({ of: 'claim', points: 250 });
     expect(leads(points, NO_GAME, true)).toEqual({ of: 'points', points: 250 });
   });
 
-  it('[DONE-13] of a rebate that is paid in points is their number', () => {
+  it('[DONE-13] of a rebate paid in points is their number', () => {
     const chosen = instanceOf({
       redemptionInformation: { mode: 'paypal', tiers: [{ rewardDescription: '$4.00', points: 400 }] },
     });
@@ -65,7 +65,7 @@ describe('the headline of a confirmation', () => {
     ['Bar sets, glasses and posters', 1, { of: 'entry' }],
     ['', 0, { of: 'entry' }],
   ])(
-    '[DONE-13] of an entry is what is drawn, where that can be said: "%s", games %i',
+    '[DONE-13] of a sweepstakes entry is the prize, if it can be read from the texts: "%s", games %i',
     (description, games, headline) => {
       expect(leads(drawn(description, games), games ? LOST : NO_GAME)).toEqual(headline);
     },
@@ -75,18 +75,18 @@ describe('the headline of a confirmation', () => {
     ['a prize', { kind: 'prize', prizes: ['$100'], points: 5, extraEntry: true }, { of: 'prize' }],
     ['points', { kind: 'points', points: 5, extraEntry: true }, { of: 'wonPoints', points: 5 }],
     ['an extra entry', { kind: 'lost', extraEntry: true }, { of: 'extraEntry' }],
-  ])('[DONE-13] [DONE-11] of a game is the best that it has brought: %s', (_, result, headline) => {
+  ])('[DONE-13] [DONE-11] of a game is its best result: %s', (_, result, headline) => {
     for (const instance of [drawn('$100', 1), rewarded('$10.00'), points])
       expect(leads(instance, { ...NO_GAME, ...result })).toEqual(headline);
   });
 
-  it('[DONE-13] does not treat the end of a sentence as part of a sum', () => {
+  it('[DONE-13] does not treat the end of a sentence as part of an amount', () => {
     expect(onlySumIn('You get $10.')).toBe('$10');
     expect(onlySumIn('Ten dollars')).toBeNull();
   });
 });
 
-describe('the rewards beside points', () => {
+describe('the rewards listed with points', () => {
   const reward = (pk: number, price: number, quantity: number | null = null) => ({
     pk,
     name: `for ${price}`,
@@ -96,18 +96,18 @@ describe('the rewards beside points', () => {
   const prices = (earned: number, rewards = [600, 150, 450, 250, 1000].map((price, pk) => reward(pk, price))) =>
     rewardsFor(campaignOf({ rewards }), earned).map((each) => each.points);
 
-  it('[DONE-13] are the most expensive one that they buy and the next two', () => {
+  it('[DONE-13] are the most expensive affordable one and the next two', () => {
     expect(prices(250)).toEqual([250, 450, 600]);
     expect(prices(300)).toEqual([250, 450, 600]);
     expect(prices(10)).toEqual([150, 250, 450]);
   });
 
-  it('[DONE-13] are the three most expensive for a visitor who can buy all', () => {
+  it('[DONE-13] are the three most expensive for a visitor who can afford all', () => {
     expect(prices(600)).toEqual([450, 600, 1000]);
     expect(prices(9_000)).toEqual([450, 600, 1000]);
   });
 
-  it('[DONE-13] are fewer if the campaign has fewer, and none that is out of stock', () => {
+  it('[DONE-13] are fewer if the campaign has fewer, and exclude those out of stock', () => {
     expect(prices(200, [reward(1, 100), reward(2, 300)])).toEqual([100, 300]);
     expect(prices(200, [])).toEqual([]);
     expect(prices(500, [reward(1, 100), reward(2, 200, 0), reward(3, 300, 4)])).toEqual([100, 300]);

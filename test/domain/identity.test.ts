@@ -11,7 +11,7 @@ describe('an e-mail address', () => {
     ['a.d.a@gmail.com.example', 'a.d.a@gmail.com.example'],
     ['"x@y"+1@gmail.com', '"x@y"@gmail.com'],
     ['', ''],
-  ])('[ERR-6] %s stands for the mailbox %s', (typed, plain) => {
+  ])('[ERR-6] %s identifies the mailbox %s', (typed, plain) => {
     expect(normaliseEmail(typed)).toBe(plain);
   });
 
@@ -22,19 +22,19 @@ describe('an e-mail address', () => {
     ['+1@example.com', '+1@example.com'],
     ['"x@y"+1@example.com', '"x@y"@example.com'],
     ['nobody', 'nobody'],
-  ])('[MAIL-3] %s is mail for the mailbox %s', (typed, mailbox) => {
+  ])('[MAIL-3] %s counts as mail to the mailbox %s', (typed, mailbox) => {
     expect(mailboxOf(typed)).toBe(mailbox);
   });
 });
 
-describe('how often one person may submit', () => {
-  it('[ERR-6] is once in a sweepstakes that says nothing, and any number of times elsewhere', () => {
+describe('the limit of entries per person', () => {
+  it('[ERR-6] is one by default in a sweepstakes, and unlimited by default elsewhere', () => {
     expect(maxEntriesOf(instanceOf({ processingMethod: 'none' }))).toBe(1);
     expect(maxEntriesOf(instanceOf({ processingMethod: null, limitsInformation: { maxBonus: 0 } }))).toBe(1);
     expect(maxEntriesOf(instanceOf({ processingMethod: 'automatic' }))).toBeNull();
   });
 
-  it('[ERR-6] is what the campaign says, also that there is no limit', () => {
+  it('[ERR-6] is the campaign’s own limit, which can be no limit', () => {
     expect(maxEntriesOf(instanceOf({ processingMethod: 'none', limitsInformation: { maxEntries: null } }))).toBeNull();
     expect(maxEntriesOf(instanceOf({ processingMethod: 'none', limitsInformation: { maxEntries: 5 } }))).toBe(5);
     expect(maxEntriesOf(instanceOf({ processingMethod: 'automatic', limitsInformation: { maxEntries: 1 } }))).toBe(1);

@@ -35,7 +35,7 @@ const campaign = campaignOf({
 });
 
 describe('a campaign in another language', () => {
-  it('[SHELL-2] says its texts in that language, and leaves what it does not bring in its own', () => {
+  it('[SHELL-2] has its texts in that language, and keeps untranslated ones', () => {
     const spanish = localised(campaign, 'es');
     expect(spanish.qualifierQuestion).toBe('¿Dónde?');
     expect(spanish.mandatories).toBe('<p>Aviso</p>');
@@ -48,7 +48,7 @@ describe('a campaign in another language', () => {
     expect(spanish.theme?.brandName).toBe('Brand');
   });
 
-  it('[BRAND-2] shows the picture that has its words in that language, and the others as they are', () => {
+  it('[BRAND-2] uses the pictures with texts in that language, and keeps the others', () => {
     const art = { poster: 'art/brand/poster.svg', emblem: 'art/brand/emblem.svg' };
     const drawn = campaignOf({
       theme: { ...campaign.theme, brandName: 'Brand', art },
@@ -59,12 +59,12 @@ describe('a campaign in another language', () => {
     expect(textsOf(drawn)).not.toContain('art/brand/poster.svg');
   });
 
-  it('[SHELL-2] keeps the qualifier answers, which are compared; their labels are translated apart', () => {
+  it('[SHELL-2] keeps the qualifier answers, which are compared; their labels are translated separately', () => {
     expect(localised(campaign, 'es').instances.map(({ qualifierAnswer }) => qualifierAnswer)).toEqual(['Bar', 'none']);
     expect(translator(campaign, 'es')('Bar')).toBe('Barra');
   });
 
-  it('[SHELL-2] says the names of prizes and rewards, and all of an offer', () => {
+  it('[SHELL-2] translates the names of prizes and rewards, and all of an offer', () => {
     const played = campaignOf({
       instances: [instanceOf({ gameInformation: { prizes: [{ id: 'gold', name: 'Gold' }] } })],
       rewards: [{ pk: 1, name: 'Mug', points: 5 }],
@@ -89,14 +89,14 @@ describe('a campaign in another language', () => {
     expect(textsOf(played).toSorted()).toEqual(['$5 back', 'Earn', 'Go on', 'Gold', 'Mug', 'on one']);
   });
 
-  it('[SHELL-2] changes nothing where there is neither theme nor offer nor game', () => {
+  it('[SHELL-2] changes nothing without theme, offer and game', () => {
     const plain = campaignOf({ translations: { es: {} } });
     expect(localised(plain, 'es')).toStrictEqual(plain);
     const branded = campaignOf({ theme: { brandName: 'Brand' }, translations: { es: {} } });
     expect(localised(branded, 'es')).toStrictEqual(branded);
   });
 
-  it('says a text as it is where there is no translation of it, or none at all', () => {
+  it('keeps a text that has no translation', () => {
     expect([
       translator(campaign, 'es')('Elsewhere'),
       translator(campaign, 'fr')('Bar'),
@@ -104,13 +104,13 @@ describe('a campaign in another language', () => {
     ]).toEqual(['Elsewhere', 'Bar', 'Bar']);
   });
 
-  it('is the campaign itself where there is no such language', () => {
+  it('is the same campaign if the language does not exist', () => {
     const untranslated = campaignOf();
     expect(localised(campaign, 'en')).toBe(campaign);
     expect(localised(untranslated, 'es')).toBe(untranslated);
   });
 
-  it('names every text to be translated once', () => {
+  it('lists every text to translate once', () => {
     expect(textsOf(campaign).toSorted()).toEqual(
       [
         '$5 back',
@@ -143,11 +143,11 @@ const localisedSites = readdirSync(folder)
   .filter(({ configuration }) => configuration.localize);
 
 describe('the bundled campaigns with localisation', () => {
-  it('are some', () =>
+  it('exist', () =>
     expect(localisedSites.map(({ name }) => name)).toEqual(expect.arrayContaining(['hoopla.json', 'vespermoth.json'])));
 
   it.each(localisedSites)(
-    '[SHELL-2] $name has each of its texts in Spanish, and no translation of a text that it no longer has',
+    '[SHELL-2] $name translates each of its texts into Spanish, and no text that it no longer has',
     ({ campaign: bundled }) => {
       const pictures = new Set<string | undefined>(Object.values(bundled.theme?.art ?? {}));
       const translated = Object.keys(bundled.translations?.['es'] ?? {}).filter((text) => !pictures.has(text));

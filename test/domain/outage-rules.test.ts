@@ -18,12 +18,12 @@ function pauses(count: number, random: number, of = failure(503)): number[] {
 }
 
 describe('a failed call', () => {
-  it.each([0, 502, 503, 504])('[OUTAGE-6] of status %i is made again by itself', (status) => {
+  it.each([0, 502, 503, 504])('[OUTAGE-6] of status %i is retried automatically', (status) => {
     expect(isPassingFailure(failure(status))).toBe(true);
   });
 
   it.each([400, 401, 403, 404, 409, 413, 422, 429, 500, 501])(
-    '[OUTAGE-6] of status %i is not: trying again would change nothing',
+    '[OUTAGE-6] of status %i is not retried, because a retry cannot succeed',
     (status) => {
       expect(isPassingFailure(failure(status))).toBe(false);
     },
@@ -52,14 +52,14 @@ describe('the pauses between attempts', () => {
   });
 });
 
-describe('an account call, which is not made again by itself,', () => {
+describe('an account call, which is not retried automatically,', () => {
   it.each([
     [0, { kind: 'unreachable' }],
     [502, { kind: 'unavailable' }],
     [503, { kind: 'unavailable' }],
     [504, { kind: 'unavailable' }],
     [500, { kind: 'unknown' }],
-  ])('[OUTAGE-6] says of status %i what it means', (status, fault) => {
+  ])('[OUTAGE-6] reports status %i with its own message', (status, fault) => {
     expect(faultOfAccount(failure(status))).toEqual(fault);
   });
 });

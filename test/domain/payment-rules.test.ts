@@ -44,7 +44,7 @@ describe('payment options', () => {
 
 describe('the option of a payment', () => {
   it.each<[PaymentOption]>([['paypal'], ['venmo'], ['check'], ['donation'], ['points']])(
-    '[PAY-1] that %s was picked for is %s again',
+    '[PAY-1] that stores %s is shown as %s',
     (option) => {
       expect(optionOf(paymentOfChoice(option))).toBe(option);
     },
@@ -56,11 +56,11 @@ describe('the option of a payment', () => {
     [{ ...NOTHING, paymentMode: 'merchandise' }],
     [{ ...NOTHING, paymentMode: 'digital' }],
     [{ ...NOTHING, preferredPaymentMethod: 'paypal' }],
-  ])('[PAY-1] is none for %o', (payment) => {
+  ])('[PAY-1] does not exist for %o', (payment) => {
     expect(optionOf(payment)).toBeNull();
   });
 
-  it('[PAY-1] is chosen or not: without a choice there is no payment method', () => {
+  it('[PAY-1] is optional: without a choice there is no payment method', () => {
     expect(paymentOfChoice('')).toEqual(NOTHING);
   });
 

@@ -19,7 +19,7 @@ describe('an amount', () => {
     expect([0.29, 10.01, 1234.5, 8.2].map(centsOf)).toEqual([29, 1001, 123_450, 820]);
   });
 
-  it('[API-12] is read as dollars', () => {
+  it('[API-12] is converted to dollars', () => {
     expect([dollarText(123_450), dollarText(5)]).toEqual(['$1,234.50', '$0.05']);
   });
 });

@@ -10,7 +10,7 @@ const venmo: Payment = { paymentMode: 'digital', preferredPaymentMethod: 'venmo'
 const check: Payment = { paymentMode: 'check', preferredPaymentMethod: null };
 const points = { mode: 'points' as const, tiers: [{ rewardDescription: '500 points', points: 500 }] };
 
-describe('what a submission is promised', () => {
+describe('the processing and payment of a submission', () => {
   it.each([
     [null, 'none'],
     ['', 'none'],
@@ -18,17 +18,17 @@ describe('what a submission is promised', () => {
     ['automatic', 'automatic'],
     ['manual', 'manual'],
     ['by hand', 'manual'],
-  ])('[PROC-1] is verified by the processing method: %s is %s', (processingMethod, verification) => {
+  ])('[PROC-1] depends on the processing method: %s is %s', (processingMethod, verification) => {
     expect(promisedBy(instanceOf({ processingMethod }), nothing).verification).toBe(verification);
   });
 
-  it('[PROC-1] is checked if the journey lists checks', () => {
+  it('[PROC-1] includes checks if the journey lists some', () => {
     expect(promisedBy(instanceOf({ checks: ['dates'] }), nothing).isChecked).toBe(true);
     expect(promisedBy(instanceOf({ checks: [] }), nothing).isChecked).toBe(false);
     expect(promisedBy(instanceOf(), nothing).isChecked).toBe(false);
   });
 
-  it('[PROC-1] is what its journey pays in, and the way that the visitor chose', () => {
+  it('[PROC-1] is the journey’s reward, by the payment that the visitor chose', () => {
     const rewardOf = (fields: Parameters<typeof instanceOf>[0], payment = nothing) =>
       promisedBy(instanceOf(fields), payment).reward;
     expect(rewardOf({}, paypal)).toBe('paypal');
@@ -45,8 +45,8 @@ describe('what a submission is promised', () => {
   });
 });
 
-describe('the reasons of a refusal', () => {
-  it('[PROC-8] have their own texts in English and in Spanish', () => {
+describe('the reasons for a rejection', () => {
+  it('[PROC-8] have separate texts in English and in Spanish', () => {
     const words = Object.values(DECLINE_REASONS).flatMap(({ en, es }) => [en, es]);
     expect(new Set(words).size).toBe(2 * Object.keys(DECLINE_REASONS).length);
     expect(words.filter((sentence) => !/^\p{Lu}.*\.$/u.test(sentence))).toEqual([]);

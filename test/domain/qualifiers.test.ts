@@ -34,7 +34,7 @@ describe('qualifier answers', () => {
     expect(optionsIn('NY')).toEqual({ kind: 'settled', value: 'Shop' });
   });
 
-  it('[QUAL-2] are available within the dates, or where there are none', () => {
+  it('[QUAL-2] are available within their dates, or always without dates', () => {
     expect(optionsIn('CA')).toMatchObject([
       { value: 'Bar', available: true, over: false },
       { value: 'Past', available: false, over: true },
@@ -43,7 +43,7 @@ describe('qualifier answers', () => {
     ]);
   });
 
-  it('[QUAL-3] carry the date on which they will be available', () => {
+  it('[QUAL-3] include the date from which they are available', () => {
     expect(optionsIn('CA')).toContainEqual({
       value: 'Later',
       available: false,
@@ -53,7 +53,7 @@ describe('qualifier answers', () => {
     });
   });
 
-  it('[QUAL-4] are sorted by the date of availability', () => {
+  it('[QUAL-4] are sorted by their date of availability', () => {
     expect(optionsIn('CA')).toMatchObject([
       { availableDate: null },
       { availableDate: null },
@@ -79,12 +79,12 @@ describe('qualifier answers', () => {
     expect(withGateAnswers(entry, answers({ state: 'NY', qualifierAnswer: 'Bar' })).qualifierAnswer).toBeNull();
   });
 
-  it('[QUAL-5] are not asked before the state is known, where it is asked for, nor where there is no question', () => {
+  it('[QUAL-5] are requested only if there is a question, and after the state if the campaign requires one', () => {
     expect(qualifierQuestion(campaign, null, NOW)).toEqual({ kind: 'none' });
     expect(qualifierQuestion({ ...campaign, qualifierQuestion: '' }, 'CA', NOW)).toEqual({ kind: 'none' });
   });
 
-  it('[QUAL-9] [QUAL-2] stay once they are over', () => {
+  it('[QUAL-9] [QUAL-2] stay listed after their end', () => {
     const past = (pk: number, qualifierAnswer: string, dateEnd: string) => instanceOf({ pk, qualifierAnswer, dateEnd });
     const over = campaignOf({
       qualifierQuestion: 'Where?',
@@ -99,7 +99,7 @@ describe('qualifier answers', () => {
     });
   });
 
-  it('[QUAL-9] [QUAL-6] are settled by the only one of the state, and asked where one of two is over', () => {
+  it('[QUAL-9] [QUAL-6] are preset if the ended one is the state’s only answer, and requested if one of two has ended', () => {
     const shops = (...ends: (string | null)[]) =>
       campaignOf({
         qualifierQuestion: 'Where?',
@@ -126,7 +126,7 @@ describe('qualifier answers', () => {
     expect(question.kind === 'asked' && question.options.map(canBeChosen)).toEqual([can, false]);
   });
 
-  it('[QUAL-10] tell of several instances with one answer the one that is open, else the one that opens later, else the first', () => {
+  it('[QUAL-10] stand for the open one of several instances with one answer, else for the next to open, else for the first', () => {
     const over = { pk: 1, qualifierAnswer: 'A', dateEnd: '2026-01-31' };
     const longOver = { pk: 4, qualifierAnswer: 'A', dateEnd: '2025-01-31' };
     const later = { pk: 2, qualifierAnswer: 'A', dateStart: '2026-12-01', dateEnd: '2026-12-31' };
@@ -157,7 +157,7 @@ describe('qualifier answers', () => {
     ]);
   });
 
-  it('[QUAL-10] carry the dates of the instance that they stand for', () => {
+  it('[QUAL-10] include the dates of the instance that they stand for', () => {
     const shared = (...dates: { dateStart?: string; dateEnd?: string }[]) => {
       const instances = [
         ...dates.map((range, index) => instanceOf({ pk: index, qualifierAnswer: 'A', ...range })),
@@ -181,7 +181,7 @@ describe('qualifier answers', () => {
     ]).toEqual(['2026-12-30', '2026-12-30', '2026-12-31', '2026-12-31', '2026-12-31', '2026-12-31']);
   });
 
-  it('[QUAL-8] take every visitor where an instance says none, or nothing', () => {
+  it('[QUAL-8] accept every visitor for an instance with none or an empty one', () => {
     expect([null, '', 'none', 'Shop'].map((qualifierAnswer) => qualifierOf(instanceOf({ qualifierAnswer })))).toEqual([
       null,
       null,
@@ -203,14 +203,14 @@ describe('qualifier answers', () => {
     expect(qualifierOf(instanceOf({ qualifierAnswer }))).toBe(answer);
   });
 
-  it('[QUAL-11] are of 200 characters at most, HTML of any number', () => {
+  it('[QUAL-11] have at most 200 characters, and HTML any number', () => {
     const long = 'x'.repeat(201);
     expect(instanceOf({ qualifierAnswer: long.slice(1) }).qualifierAnswer).toHaveLength(200);
     expect(() => instanceOf({ qualifierAnswer: long })).toThrow('must not be longer than 200 characters');
     expect(instanceOf({ qualifierAnswer: `<p>${long}</p>` }).qualifierAnswer).toHaveLength(208);
   });
 
-  it('[QUAL-11] leave HTML to the intro: that of the state, and before it is known that of every state, each once', () => {
+  it('[QUAL-11] show HTML in the intro: that of the state, and before the state is known, that of all states, each once', () => {
     const texts = ['<p>All</p>', '<p>Texas</p>', null, 'Shop', '<p>All</p>'];
     const covered = [[], ['TX'], [], [], []] as const;
     const instances = texts.map((qualifierAnswer, pk) =>
@@ -223,11 +223,11 @@ describe('qualifier answers', () => {
     expect(introsOf(campaignOf({ instances }), null)).toEqual(['<p>All</p>', '<p>Texas</p>']);
   });
 
-  it('[QUAL-8] never hold none', () => {
+  it('[QUAL-8] never include none', () => {
     expect(JSON.stringify(optionsIn('CA'))).not.toContain('none');
   });
 
-  it('[QUAL-10] list an answer of several instances once, as available when one of them is', () => {
+  it('[QUAL-10] list an answer of several instances once, available when one of them is', () => {
     const twice = campaignOf({
       qualifierQuestion: 'Where?',
       instances: [

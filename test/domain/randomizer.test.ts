@@ -23,11 +23,11 @@ describe('drawing a prize', () => {
     expect(drawPrize(prizes, random)?.id).toBe(id);
   });
 
-  it('[API-11] draws nothing from no prizes', () => {
+  it('[API-11] draws nothing without prizes', () => {
     expect(drawPrize([], 0)).toBeNull();
   });
 
-  it('[CFG-4] rejects odds with a sum above 1, but not ten times 0.1', () => {
+  it('[CFG-4] rejects odds with a sum above 1, but accepts ten times 0.1', () => {
     const withOdds = (odds: readonly number[]) =>
       v.is(GameInformation, { prizes: odds.map((one, index) => ({ id: String(index), name: 'x', odds: one })) });
     expect([withOdds([0.6, 0.6]), withOdds(Array.from({ length: 10 }, () => 0.1)), withOdds([1])]).toEqual([
@@ -43,7 +43,7 @@ describe('the points of a submission', () => {
     instanceOf({
       redemptionInformation: { mode, tiers: [{ rewardDescription: 'x', ...(points !== undefined && { points }) }] },
     });
-  it('[API-4] are those of the first tier in a points instance, or where points were chosen, else none', () => {
+  it('[API-4] are those of the first tier in a points instance or if the visitor chose points, otherwise none', () => {
     expect(pointsOf(redemption('points', 250), { paymentMode: null })).toBe(250);
     expect(pointsOf(redemption('paypal', 250), { paymentMode: 'points' })).toBe(250);
     expect(pointsOf(redemption('paypal', 250), { paymentMode: 'digital' })).toBe(0);

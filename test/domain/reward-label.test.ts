@@ -10,7 +10,7 @@ describe('the reward label', () => {
     ['  $1.00/oz  back   each ', { figure: '$1.00/oz', words: 'back each' }, '$1.00/oz'],
     ['$5', { figure: '$5', words: '' }, '$5'],
     ['Tote bag', { figure: '', words: 'Tote bag' }, ''],
-  ])('[RCPT-4] of %j is split into figure and words', (rewardDescription, label, short) => {
+  ])('[RCPT-4] of %j is split into number and words', (rewardDescription, label, short) => {
     const reward = rewardLabel(instanceOf({ redemptionInformation: { tiers: [{ rewardDescription }] } }));
     expect(reward).toEqual(label);
     expect(reward && shortFigure(reward)).toBe(short);

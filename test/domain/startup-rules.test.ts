@@ -22,7 +22,7 @@ const profile = {
 const campaign = campaignOf({ dateStart: '2026-03-05', dateEnd: '2026-03-10' });
 
 describe('the start-up', () => {
-  it('[START-1] is early before the campaign opens in its own zone, unless it is shown early', () => {
+  it('[START-1] is early before the campaign starts in its own time zone, unless early access is requested', () => {
     const [before, open] = [new Date('2026-03-05T04:59:59Z'), new Date('2026-03-05T05:00:00Z')];
     expect([
       isEarly(campaign, before),
@@ -38,7 +38,7 @@ describe('the start-up', () => {
     ]).toEqual([false, true]);
   });
 
-  it('[START-3] refuses a desktop where the configuration keeps desktops out, and no other device', () => {
+  it('[START-3] rejects only desktops, and only if the configuration does not allow them', () => {
     const closed = configurationOf({ allowDesktop: false });
     expect([
       isDesktopRefused(closed, true),
@@ -47,7 +47,7 @@ describe('the start-up', () => {
     ]).toEqual([true, false, false]);
   });
 
-  it('[START-4] asks at the gate for an age, a state or a qualifier until it is passed, and for nothing where there is no gate', () => {
+  it('[START-4] asks at the gate for age, state or qualifier until it is passed, and for nothing without a gate', () => {
     const gates = [{}, { ageGateYn: true }, { stateGateYn: true }, { qualifierQuestion: 'Where?' }].map((fields) =>
       campaignOf(fields),
     );
@@ -61,7 +61,7 @@ describe('the start-up', () => {
     ]);
   });
 
-  it('[START-5] asks for a login where the campaign does, until the visitor has a profile', () => {
+  it('[START-5] requires a login if the campaign does, until the visitor has a profile', () => {
     const login = campaignOf({ loginYn: true });
     const known = { ...emptyEntry(), profile };
     expect([

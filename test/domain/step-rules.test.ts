@@ -51,7 +51,7 @@ const open = (situation: Situation) => SCREEN_NAMES.filter((screen) => mayVisit(
 const ALWAYS: readonly ScreenName[] = ['offer', 'contact', 'privacyPolicy'];
 const UNKNOWN: readonly ScreenName[] = ['signIn', 'register', 'forgotPassword'];
 
-describe('a visitor may be', () => {
+describe('a visitor may open', () => {
   it.each<[string, Situation, readonly ScreenName[]]>([
     [
       'without a gate: on everything up to the receipts',
@@ -144,7 +144,7 @@ describe('a visitor may be', () => {
 });
 
 it.each<ScreenName>(['contactComplete', 'broken', 'early', 'expired', 'desktop'])(
-  '[START-7] nobody asks for %s and gets it',
+  '[START-7] is not reached by requesting %s',
   (screen) => {
     expect(mayVisit(screen, facts({ completion, code: 'c', entry: { profile, files: [file] } }))).toBe(false);
   },
@@ -158,7 +158,7 @@ describe('the offer, after a confirmation', () => {
     [false, 'one entry', 1, rebate],
     [true, 'two entries', 2, rebate],
     [false, 'none', 0, rebate],
-  ])('[SHELL-13] may be read, as a new entry begins there: %s, for %s', (expected, _, maxEntries, of) => {
+  ])('[SHELL-13] can be read, because a new entry starts there: %s, for %s', (expected, _, maxEntries, of) => {
     const instance = { ...of, limitsInformation: { maxBonus: 0, ...(maxEntries !== undefined && { maxEntries }) } };
     expect(mayVisit('offer', facts({ instance, completion }))).toBe(expected);
     expect(mayVisit('offer', facts({ instance }))).toBe(true);
@@ -187,7 +187,7 @@ describe('the furthest step', () => {
     expect(furthestScreen(facts(situation))).toBe(screen);
   });
 
-  it('[NEXT-4] is a game only for a submission whose instance has one, and not for one that is confirmed', () => {
+  it('[NEXT-4] is a game only for an unconfirmed submission whose instance has one', () => {
     const submitted = { entry: { submissionUuid: 'x' } };
     expect([
       isGameAhead(facts({ ...submitted, instance: playful })),
@@ -198,11 +198,11 @@ describe('the furthest step', () => {
 });
 
 describe('the progress strip', () => {
-  it('has the form alone in an instance without anything else', () => {
+  it('contains only the form in an instance without other steps', () => {
     expect(progressSteps(campaignOf(), sweepstakes)).toEqual(['form']);
   });
 
-  it('has gate, sign-in, upload and bonus where the instance has them, in their order', () => {
+  it('contains gate, sign-in, upload and bonus in this order if the instance has them', () => {
     expect(progressSteps(campaignOf({ ...gated, loginYn: true }), playful)).toEqual([
       'gate',
       'signIn',

@@ -15,7 +15,7 @@ it.each<[ScreenName, string]>([
   ['upload', 'receipts'],
   ['bonus', 'game'],
   ['offer', 'offer'],
-])('[VITALS-2] the screen %s is counted as %s, as it always was', (screen, name) => {
+])('[VITALS-2] the screen %s is counted as %s, as in earlier versions', (screen, name) => {
   expect(reportedScreen(screen)).toBe(name);
 });
 
@@ -42,14 +42,14 @@ describe('the bucket of a measurement', () => {
   });
 });
 
-describe('a histogram in brief', () => {
+describe('the summary of a histogram', () => {
   it('[VITALS-4] is empty without measurements', () => {
     expect(summaryOf('lcp', [])).toBeNull();
     expect(summaryOf('lcp', [{ atMost: 250, count: 0 }])).toBeNull();
   });
 
   it.each(VITALS)(
-    '[VITALS-4] estimates the quantiles of %s within the bucket, whatever the order of the buckets',
+    '[VITALS-4] estimates the quantiles of %s within their bucket, in any order of the buckets',
     (vital) => {
       const most = { lcp: 10_000, inp: 1_000, cls: 400, alive: 10_000 }[vital];
       const values = evenly(most);
@@ -74,7 +74,7 @@ describe('a histogram in brief', () => {
     expect(shares('alive', [100, 2_500, 2_501, 4_000, 4_001])).toEqual([5, 0.4, 0.2]);
   });
 
-  it('[VITALS-4] of pages that did not shift is zero, and of one page lies in its bucket', () => {
+  it('[VITALS-4] is zero for pages without layout shifts, and within its bucket for a single page', () => {
     expect(summaryOf('cls', [{ atMost: 0, count: 40 }])).toEqual({
       count: 40,
       p50: 0,

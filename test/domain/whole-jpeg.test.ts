@@ -133,13 +133,13 @@ function between(jpeg: Buffer, bytes: readonly number[]): Buffer {
 describe.each(ENCODINGS)('a JPEG, %s,', (_, encode) => {
   let encoded: Promise<Buffer> | undefined;
   const make = () => (encoded ??= encode());
-  it.each(HARMLESS)('[RCPT-22] counts as whole with %s, in the browser and for the server', async (_name, change) => {
+  it.each(HARMLESS)('[RCPT-22] is complete with %s, in the browser and on the server', async (_name, change) => {
     const jpeg = change(await make());
     expect(isWholeJpeg(jpeg)).toBe(true);
     await expect(glanceAt(jpeg)).resolves.toBeDefined();
   });
 
-  it('[RCPT-22] counts as cut wherever more than a line of it is missing', async () => {
+  it('[RCPT-22] is truncated if more than a line of it is missing', async () => {
     const jpeg = await make();
     if (jpeg.length < 2_000) return;
     for (let share = 0.02; share < 0.97; share += 0.05) {
@@ -150,7 +150,7 @@ describe.each(ENCODINGS)('a JPEG, %s,', (_, encode) => {
 
 describe('a JPEG', () => {
   it.each(JPEGS.map((path) => [path.split('/').at(-1), path] as const))(
-    '[RCPT-22] such as %s is whole in the browser if and only if the server takes it',
+    '[RCPT-22] such as %s is complete in the browser if and only if the server accepts it',
     async (_, path) => {
       const bytes = readFileSync(path);
       const isTaken = await glanceAt(bytes).then(
@@ -162,7 +162,7 @@ describe('a JPEG', () => {
     },
   );
 
-  it('[RCPT-22] is not walked through while it has an end marker, and in parts where it has none', async () => {
+  it('[RCPT-22] is not parsed if it has an end marker, and is parsed in parts otherwise', async () => {
     const large = await sharp(await picture)
       .resize(2400, 3600)
       .jpeg()
@@ -173,7 +173,7 @@ describe('a JPEG', () => {
     expect(pauses).toBeGreaterThan(5);
   });
 
-  it('[RCPT-22] that is progressive needs its end marker, as its last scan can end anywhere', async () => {
+  it('[RCPT-22] that is progressive needs its end marker, because its last scan can end anywhere', async () => {
     const jpeg = readFileSync(join(FIXTURES, 'progressive.jpg'));
     for (const [bytes, isWhole] of [
       [jpeg, true],
@@ -190,7 +190,7 @@ describe('a JPEG', () => {
     }
   });
 
-  it('[RCPT-22] of nothing but restart markers, or of a size that it does not have, ends the walk soon', async () => {
+  it('[RCPT-22] that contains only restart markers, or has a wrong size, ends the parsing soon', async () => {
     const jpeg = withoutEnd(
       await sharp(await picture)
         .jpeg()

@@ -7,11 +7,11 @@ const DATA = [headChunk(HEAD), pngChunk('tEXt', text('Comment\0IEND')), pngChunk
 const WHOLE = pngOf(...DATA, IEND);
 
 describe('a PNG', () => {
-  it('[RCPT-26] is whole with its end chunk, whatever data is after it', () => {
+  it('[RCPT-26] is complete with its end chunk, even if data follows', () => {
     expect([WHOLE, Buffer.concat([WHOLE, Buffer.alloc(64)]), pngOf(IEND)].map(isWholePng)).toEqual([true, true, true]);
   });
 
-  it('[RCPT-26] is not whole wherever it is cut, nor with zeros or with other chunks in place of its end chunk', () => {
+  it('[RCPT-26] is incomplete if it is truncated anywhere, or has zeros or other chunks instead of its end chunk', () => {
     const cuts = Array.from({ length: WHOLE.length }, (_, length) => WHOLE.subarray(0, length));
     expect(cuts.filter(isWholePng)).toEqual([]);
     expect(isWholePng(pngOf(...DATA, Buffer.alloc(64)))).toBe(false);

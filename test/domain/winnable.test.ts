@@ -13,7 +13,7 @@ const problemsOf = (gameInformation: unknown) => {
 const prize = { id: 'gold', name: 'Gold bar' };
 const moments = ['2026-07-04T17:00:00Z'];
 
-describe('the file of a campaign', () => {
+describe('a campaign file', () => {
   const two = { id: 'two', name: 'Two', segment: 2 };
   it.each<[string, unknown, string]>([
     [
@@ -64,7 +64,7 @@ describe('the file of a campaign', () => {
       { type: 'wheel-spin-horizontal', prizes: [two] },
       'prizes.0.points: must be 2, the points painted on its segment',
     ],
-  ])('[GAME-9] refuses %s', (_, gameInformation, problem) => {
+  ])('[GAME-9] is rejected with %s', (_, gameInformation, problem) => {
     expect(problemsOf(gameInformation)).toEqual([expect.stringContaining(`instances.0.gameInformation.${problem}`)]);
   });
 
@@ -88,7 +88,7 @@ describe('the file of a campaign', () => {
         ],
       },
     ],
-  ])('[GAME-9] takes %s', (_, gameInformation) => {
+  ])('[GAME-9] is accepted with %s', (_, gameInformation) => {
     expect(problemsOf(gameInformation)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { GameClock } from '#games/kit/game-clock.ts';
 import { input, machine, press } from './press-game.ts';
 
 describe('the clock of a game', () => {
-  it('fires delays that follow each other at the time each is due, though time leaps', () => {
+  it('fires consecutive delays at their due times, even if time jumps', () => {
     const clock = new GameClock();
     const fired: number[] = [];
     clock.setTimeout(() => {
@@ -16,7 +16,7 @@ describe('the clock of a game', () => {
     expect(clock.now()).toBe(5000);
   });
 
-  it('fires what is due together in the order it was set, and nothing that was cancelled', () => {
+  it('fires delays that are due together in the order in which they were set, and no cancelled one', () => {
     const clock = new GameClock();
     const fired: string[] = [];
     clock.setTimeout(() => fired.push('first'), 50);
@@ -30,7 +30,7 @@ describe('the clock of a game', () => {
     expect(clock.nextDue()).toBeNull();
   });
 
-  it('drives a machine of XState', () => {
+  it('drives an XState machine', () => {
     const clock = new GameClock();
     const actor = createActor(machine, { input, clock }).start();
     actor.send(press);
@@ -40,7 +40,7 @@ describe('the clock of a game', () => {
 });
 
 describe('a game clock', () => {
-  it('never goes back, and rounds a delay up to a whole millisecond', () => {
+  it('never runs backwards, and rounds a delay up to a whole millisecond', () => {
     const clock = new GameClock();
     clock.advanceTo(50);
     clock.advanceTo(20);
@@ -52,13 +52,13 @@ describe('a game clock', () => {
     expect(clock.nextDue()).toBe(51);
   });
 
-  it('knows which delay is due next, whichever was set first', () => {
+  it('finds the next due delay, regardless of the order in which they were set', () => {
     const clock = new GameClock();
     for (const delay of [30, 10, 20]) clock.setTimeout(() => undefined, delay);
     expect(clock.nextDue()).toBe(10);
   });
 
-  it('stops a game that sets timers without an end', () => {
+  it('stops a game that sets timers endlessly', () => {
     const clock = new GameClock();
     const again = (): void => void clock.setTimeout(again, 0);
     again();

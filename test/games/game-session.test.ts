@@ -47,7 +47,7 @@ describe('a session', () => {
     session.stop();
   });
 
-  it('[GAME-5] has an event in its log when it tells of the change', () => {
+  it('[GAME-5] logs an event before it notifies subscribers of the change', () => {
     const session = createSession(game, input, { now: () => 0 });
     session.start();
     const lengths: number[] = [];
@@ -57,7 +57,7 @@ describe('a session', () => {
     session.stop();
   });
 
-  it('[GAME-5] comes back from its log after a reload, with the delay that was running', () => {
+  it('[GAME-5] is restored from its log after a reload, with its running delay', () => {
     const before = createSession(game, input, { now: () => 0 });
     before.start();
     before.send(press);
@@ -82,7 +82,7 @@ describe('a session', () => {
         [1, press],
       ],
     ],
-  ])('starts anew from a log with %s', (_, log) => {
+  ])('restarts from a log with %s', (_, log) => {
     const session = createSession(game, input, { log });
     expect(session.getSnapshot().value).toBe('ready');
     expect(session.log()).toEqual([]);
@@ -90,7 +90,7 @@ describe('a session', () => {
   });
 });
 
-it('a game under way tells who looks on what it was sent, and is not sent what is refused', () => {
+it('a running game reports the accepted events to its inspector, and no rejected ones', () => {
   const sent: string[] = [];
   const { take, actor } = startRun(game, input, {
     inspect: (event) => event.type === '@xstate.event' && event.event.type === 'pressed' && sent.push(event.event.type),

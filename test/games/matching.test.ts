@@ -24,7 +24,7 @@ function logFor(matches: number): unknown[] {
 const input = { seed: SEED, outcome: null };
 
 describe('the table of the matching game', () => {
-  it('[MATCH-1] [CONST-12] has nine tiles: four pairs and a fixed one in the middle', () => {
+  it('[MATCH-1] [CONST-12] has nine tiles: four pairs and a fixed tile in the middle', () => {
     for (let seed = 0; seed < 200; seed += 1) {
       const table = dealt(seed);
       expect(table.layout).toHaveLength(TILES);
@@ -34,13 +34,13 @@ describe('the table of the matching game', () => {
     }
   });
 
-  it('[GAME-2] is laid out by the seed, always in the same way', () => {
+  it('[GAME-2] has the same layout for the same seed', () => {
     expect(dealt(1).layout).toEqual(dealt(1).layout);
     expect(dealt(5).layout).toEqual([2, 3, 0, 2, null, 0, 1, 3, 1]);
     expect(dealt(42).layout).toEqual([2, 1, 3, 2, null, 0, 1, 0, 3]);
   });
 
-  it('[MATCH-2] lets two tiles be opened and no third', () => {
+  it('[MATCH-2] allows two open tiles and rejects a third', () => {
     const one = flipped(dealt(SEED), 0);
     expect(canFlip(one, 0)).toBe(false);
     expect(canFlip(one, 1)).toBe(true);
@@ -53,7 +53,7 @@ describe('the table of the matching game', () => {
     [2, 5],
     [1, 4],
     [0, 0],
-  ])('[MATCH-5] %i pairs give %i points', (matches, points) => {
+  ])('[MATCH-5] %i pairs earn %i points', (matches, points) => {
     expect(pointsFor(matches)).toBe(points);
   });
 });
@@ -69,7 +69,7 @@ describe('a played matching game', () => {
     expect(replay(matching, input, logFor(matches))).toMatchObject({ ok: true, output: { won, points } });
   });
 
-  it('[MATCH-3] [CONST-12] opens no tile in the second after a mismatch, and any after it', () => {
+  it('[MATCH-3] [CONST-12] opens no tile during the second after a mismatch, and any tile afterwards', () => {
     const [first = 0] = pair(0);
     const [second = 0] = pair(1);
     expect(replay(matching, input, [tap(0, first), tap(400, second), tap(1399, first)])).toEqual({
@@ -84,7 +84,7 @@ describe('a played matching game', () => {
     });
   });
 
-  it('[MATCH-3] keeps a pair open', () => {
+  it('[MATCH-3] leaves a pair open', () => {
     const [first = 0, second = 0] = pair(0);
     expect(replay(matching, input, [tap(0, first), tap(1, second), tap(5000, first)])).toEqual({
       ok: false,
@@ -93,7 +93,7 @@ describe('a played matching game', () => {
     });
   });
 
-  it('[GAME-3] rejects moves that a fair player cannot have made', () => {
+  it('[GAME-3] rejects moves that a fair player cannot make', () => {
     const whole = logFor(4);
     expect(replay(matching, input, [...whole.slice(0, 7), tap(30_000, CENTRE)])).toEqual({
       ok: false,

@@ -169,7 +169,7 @@ describe('a stroke', () => {
       },
     ],
   ])(
-    '[GOLF-1] on hole %i at %i with %i after %i ms rolls to the same bits for ever',
+    '[GOLF-1] on hole %i at %i with %i after %i ms always rolls to the same bits',
     (number, angle, power, time, offset, { end, milliseconds, knocks, at, strength, path }) => {
       const roll = rolled(hole(number), hole(number).tee, angle, power, time, offset);
       expect(roll.path[0]).toEqual(hole(number).tee);
@@ -199,7 +199,7 @@ describe('a stroke', () => {
     [3150, { x: -0.7071067821190188, y: -0.7071067802540765 }],
     [-10, { x: -0.01745240643728351, y: -0.9998476951563913 }],
     [7321, { x: 0.20961856290382275, y: -0.9777832367586061 }],
-  ])('[GOLF-1] at %i tenths of a degree goes the same way for ever', (angle, direction) => {
+  ])('[GOLF-1] at %i tenths of a degree always has the same direction', (angle, direction) => {
     expect(directionOf(angle)).toEqual(direction);
   });
 
@@ -214,13 +214,13 @@ describe('a stroke', () => {
     [-3, 4, 2168],
     [0.001, -5, 0],
     [-0.001, -5, 3599],
-  ])('[GOLF-1] %d to the right and %d down is at %i tenths of a degree', (x, y, angle) => {
+  ])('[GOLF-1] %d right and %d down is at %i tenths of a degree', (x, y, angle) => {
     expect(angleOf({ x, y })).toBe(angle);
   });
 });
 
 describe('a direction', () => {
-  it('[GOLF-1] is sine and cosine to eight places, though neither is called, and comes back as its angle', () => {
+  it('[GOLF-1] equals sine and cosine to eight decimals without calling them, and converts back to its angle', () => {
     for (let angle = 0; angle < 3600; angle += 1) {
       const { x, y } = directionOf(angle);
       expect(Math.abs(x - Math.sin((angle / 1800) * Math.PI))).toBeLessThan(1e-8);
@@ -231,7 +231,7 @@ describe('a direction', () => {
     expect(angleOf({ x: 0, y: 0 })).toBe(0);
   });
 
-  it('[GOLF-1] is the other way of the pull, harder the longer it is, and none for a short one', () => {
+  it('[GOLF-1] is opposite to the pull, harder for a longer pull, and missing for a short one', () => {
     expect(aimOf({ x: 0, y: 75 })).toEqual({ angle: 0, power: 50 });
     expect(Math.abs((aimOf({ x: -60, y: 0 })?.angle ?? 0) - 900)).toBeLessThanOrEqual(1);
     expect(aimOf({ x: 300, y: 400 })?.power).toBe(100);

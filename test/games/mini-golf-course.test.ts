@@ -4,7 +4,7 @@ import { angleOf, isShut, kerbOf, pointsFor, rolled, wallsOf } from '#games/mini
 import { hole, isInside } from './mini-golf-holes.ts';
 
 describe('the course', () => {
-  it('[GOLF-1] gets harder from hole to hole, and no hole is won by a straight stroke at the cup', () => {
+  it('[GOLF-1] gets harder with each hole, and no hole can be won by a straight stroke at the cup', () => {
     expect(HOLES.map(({ par }) => par)).toEqual([2, 3, 4]);
     for (const played of HOLES) {
       const kerb = kerbOf(played);
@@ -15,13 +15,13 @@ describe('the course', () => {
     }
   });
 
-  it('[GOLF-1] pays 6 below par, 5 up to two over, 4 up to six over, and 2 else', () => {
+  it('[GOLF-1] earns 6 points below par, 5 up to two over, 4 up to six over, and 2 otherwise', () => {
     expect([3, 8, 9, 11, 12, 15, 16, 18].map((strokes) => pointsFor(strokes, 9))).toEqual([6, 6, 5, 5, 4, 4, 2, 2]);
   });
 });
 
 describe('a hole', () => {
-  it('[GOLF-1] has a kerb that goes round each corner in eight pieces', () => {
+  it('[GOLF-1] has a kerb that rounds each corner in eight pieces', () => {
     expect(kerbOf(hole(1)).slice(0, 9)).toEqual([
       { x: 176, y: 526 },
       { x: 161, y: 525 },
@@ -36,7 +36,7 @@ describe('a hole', () => {
     expect(HOLES.map((each) => kerbOf(each).length)).toEqual([72, 72, 36]);
   });
 
-  it('[GOLF-1] has a closed kerb, what stands on the green, and the feet of its mill', () => {
+  it('[GOLF-1] has a closed kerb, its obstacles, and the feet of its mill', () => {
     const [first, last] = [kerbOf(hole(1))[0], kerbOf(hole(1)).at(-1)];
     expect(wallsOf(hole(1)).slice(71)).toEqual([
       { from: last, to: first, thick: 0 },
@@ -52,7 +52,7 @@ describe('a hole', () => {
     ]);
   });
 
-  it('[GOLF-1] has a mill whose door a sail shuts from the start of its period on', () => {
+  it('[GOLF-1] has a mill whose door a sail closes at the start of each period', () => {
     const mill = { door: { x: 0, y: 0 }, period: 2400, shut: 1000 };
     expect(
       [

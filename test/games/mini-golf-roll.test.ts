@@ -35,7 +35,7 @@ describe('a ball', () => {
     expect(roll).toMatchObject({ milliseconds: 1375, isHoled: false, knocks: [] });
   });
 
-  it('[GOLF-1] bounces off a wall with 78 % of its speed', () => {
+  it('[GOLF-1] bounces off a wall at 78 % of its speed', () => {
     const roll = rolled(hole(3), hole(3).tee, 900, 30, 0, 0);
     // It touches the wall at 137 − 7 − 11 = 119, at √(206.8² − 2 × 150 × 39) = 176.3. The remaining 137.5 carry it 63.0
     // back.
@@ -46,7 +46,7 @@ describe('a ball', () => {
     expect(roll.knocks[0]?.strength).toBeCloseTo(176, 0);
   });
 
-  it('[GOLF-1] drops into the cup when it is slow, and runs over it when it is fast', () => {
+  it('[GOLF-1] drops into the cup when it is slow, and rolls over it when it is fast', () => {
     const before = { x: 195, y: 200 };
     const slow = rolled(hole(1), before, 0, 30, 0, 0);
     expect(slow.isHoled).toBe(true);
@@ -55,7 +55,7 @@ describe('a ball', () => {
     expect(rolled(hole(1), before, 0, 100, 0, 0).path.some(({ y }) => y < 80)).toBe(true);
   });
 
-  it('[GOLF-1] passes the mill between two sails, and comes back from one', () => {
+  it('[GOLF-1] passes the mill between two sails, and bounces back from a sail', () => {
     const { tee, mill } = hole(2);
     if (mill === null) throw new Error('no mill');
     expect([isShut(mill, 0, 0), isShut(mill, 1300, 0), isShut(mill, 2400, 0), isShut(mill, 2000, 400)]).toEqual([
@@ -81,7 +81,7 @@ describe('a ball', () => {
     });
   });
 
-  it('[GOLF-1] never passes through a wall, however hard the stroke', () => {
+  it('[GOLF-1] never passes through a wall, even with the hardest stroke', () => {
     const strokes = array(
       record({
         angle: integer({ min: 0, max: 3599 }),
@@ -113,7 +113,7 @@ describe('a ball', () => {
   });
 });
 
-describe('a green without end', () => {
+describe('an endless green', () => {
   const corners = [
     [-9999, -9999],
     [-9999, 9999],
@@ -130,18 +130,18 @@ describe('a green without end', () => {
     mill: null,
   };
 
-  it('[GOLF-1] lets the hardest stroke roll until nothing is left of it: 610 less 0.625 at each of 975 steps', () => {
+  it('[GOLF-1] lets the hardest stroke roll to a stop: 610 minus 0.625 in each of 975 steps', () => {
     const { path, milliseconds, isHoled } = rolled(green, green.tee, 0, 100, 0, 0);
     expect([path.length, milliseconds, isHoled]).toEqual([976, 4063, false]);
   });
 
-  it('[GOLF-1] drops a ball that has come below 270 units a second, not at 270', () => {
+  it('[GOLF-1] holes a ball below 270 units per second, not at 270', () => {
     // At step 544 its speed is exactly 270, after 996.625 units.
     const { path, isHoled } = rolled({ ...green, cup: { x: 0, y: -996.625 } }, green.tee, 0, 100, 0, 0);
     expect([path.length, isHoled]).toEqual([546, true]);
   });
 
-  it('[GOLF-1] lets a ball roll on whose middle lies on a wall', () => {
+  it('[GOLF-1] lets a ball roll on if its centre is on a wall', () => {
     const along = { ...green, walls: [{ from: { x: 0, y: 0 }, to: { x: 1024, y: 0 }, thick: 0 }] };
     const { path, knocks } = rolled(along, green.tee, 900, 1, 0, 0);
     expect(knocks).toEqual([]);
@@ -149,13 +149,13 @@ describe('a green without end', () => {
   });
 });
 
-it('[GOLF-1] a sail bars its own door, and not the lane beside it', () => {
+it('[GOLF-1] a sail closes its own door, and not the lane next to it', () => {
   const { knocks, path } = rolled(hole(3), { x: 220, y: 400 }, 0, 30, 0, 0);
   expect(knocks).toEqual([]);
   expect(path.at(-1)?.y).toBeLessThan(300);
 });
 
-describe('the place on a path', () => {
+describe('the position on a path', () => {
   const roll = {
     path: [
       { x: 0, y: 0 },
@@ -181,7 +181,7 @@ describe('the place on a path', () => {
     expect(place.y).toBeCloseTo(y, 9);
   });
 
-  it('[GOLF-1] is the corner of the playfield where there is no path', () => {
+  it('[GOLF-1] is the corner of the playfield without a path', () => {
     expect(placeAt({ ...roll, path: [] }, 10)).toEqual({ x: 0, y: 0 });
   });
 });

@@ -6,7 +6,7 @@ import { clearWay } from '#games/mini-golf/mini-golf.sight.ts';
 const FAR = 800;
 
 describe('the line of the aim', () => {
-  it('[GOLF-1] ends where a ball first hits something, for every hole and all around its tee', () => {
+  it('[GOLF-1] ends where the ball first hits something, for every hole and in every direction from its tee', () => {
     for (const hole of HOLES) {
       for (let angle = 0; angle < 3600; angle += 75) {
         const { path, knocks } = rolled({ ...hole, mill: null }, hole.tee, angle, 100, 0, 0);
@@ -22,7 +22,7 @@ describe('the line of the aim', () => {
     }
   });
 
-  it('is not cut short by a wall that the ball rests against and leaves', () => {
+  it('is not shortened by a wall that the ball touches and leaves', () => {
     const [hole] = HOLES;
     if (hole === undefined) throw new Error('there is no hole');
     const down = clearWay(hole, hole.tee, 1800, FAR);

@@ -40,7 +40,7 @@ describe('a round', () => {
     return { input, log, run };
   };
 
-  it('[GOLF-1] [GAME-3] below par is worth 6 points, live and on the server', () => {
+  it('[GOLF-1] [GAME-3] below par earns 6 points, in the browser and on the server', () => {
     const { input, log, run } = playBest();
     run.clock.advanceTo(600_000);
     const output = { won: true, points: 6, strokes: 6 };
@@ -70,7 +70,7 @@ describe('a round', () => {
     });
   });
 
-  it('[GAME-3] logs only the last of many settings, which keeps the log short', () => {
+  it('[GAME-3] logs only the last of many changes to a setting, which keeps the log short', () => {
     const session = createSession(miniGolf, { seed: 1, outcome: null }, { now: () => 5 });
     session.start();
     for (let angle = 0; angle < 500; angle += 1) session.send({ type: 'ball.aimed', angle, power: 60 });

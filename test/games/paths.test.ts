@@ -77,7 +77,7 @@ describe('the chart of scratch', () => {
     return new Set(paths.map(({ state }) => state.value));
   };
 
-  it('[SCR-3] ends after the reveal where there are no doors', () => {
+  it('[SCR-3] ends after the reveal if there are no doors', () => {
     expect(phases({ winner: true })).toEqual(new Set(['scratching', 'revealed', 'finished']));
   });
 
@@ -165,11 +165,11 @@ describe('the charts of the wheels', () => {
     }).map(({ state: { value, context } }) => [value, context.isRefused]);
   };
 
-  it('[HWHEEL-1] [HWHEEL-2] the horizontal one goes from one tap to the winner image', () => {
+  it('[HWHEEL-1] [HWHEEL-2] the horizontal one leads from one tap to the winner image', () => {
     expect(horizontal({ segment: 5 })).toEqual(['ready', 'spinning', 'stopped', 'finished']);
   });
 
-  it('[VWHEEL-2] [VWHEEL-3] the vertical one refuses a second spin once it stands, and ends either way', () => {
+  it('[VWHEEL-2] [VWHEEL-3] the vertical one rejects a second spin after it has stopped, and ends with and without a prize', () => {
     const phases = [
       ['ready', false],
       ['spinning', false],
@@ -189,7 +189,7 @@ describe('the charts of the wheels', () => {
     expect(vertical({ segment: 3 })).toContainEqual(['ready', false]);
   });
 
-  it('[GAME-11] are walked from where they begin, also where nothing happens at once', () => {
+  it('[GAME-11] are traversed from their start, even if nothing happens immediately', () => {
     for (const { chart, walks } of gameWalks()) {
       expect(walks.map(({ starts }) => starts.length)).toEqual(walks.map(() => 1));
       expect(coverageOf(chart, walks).gaps).toEqual([]);

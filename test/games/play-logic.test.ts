@@ -51,7 +51,7 @@ describe('a play as a child of the journey', () => {
     expect(replay(scratch, { seed: 1, outcome }, play?.log())).toMatchObject({ ok: true, output: { won: true } });
   });
 
-  it('[GAME-5] continues after a reload where it was, and reports nothing twice', async () => {
+  it('[GAME-5] continues at the same point after a reload, and reports nothing twice', async () => {
     const log = [
       [0, { type: 'foil.removed' }],
       [1000, { type: 'result.continued' }],
@@ -65,7 +65,7 @@ describe('a play as a child of the journey', () => {
     expect(emitted).toEqual([]);
   });
 
-  it('stops with its host, and rejects events of other games', () => {
+  it('stops with its parent, and rejects events of other games', () => {
     const actor = createActor(host, { input: [] }).start();
     const play = actor.getSnapshot().children.playGame?.getSnapshot().play;
     play?.offer().send({ type: 'tile.flipped' });

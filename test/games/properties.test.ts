@@ -111,8 +111,8 @@ function check<E extends GameEvent, S extends GameSnapshot<E>>(
   session.stop();
 }
 
-describe('any seed and any try', () => {
-  it('[GAME-3] matching ends in the same way live and in a replay', () => {
+describe('any seed with any moves', () => {
+  it('[GAME-3] matching ends the same way live and in a replay', () => {
     // An attempt after the last guess, when the log is full, at the moment at which a delay is due.
     const tryAfterAll = [
       [0, 0],
@@ -134,7 +134,7 @@ describe('any seed and any try', () => {
     );
   });
 
-  it('[GAME-3] scratch ends in the same way live and in a replay', () => {
+  it('[GAME-3] scratch ends the same way live and in a replay', () => {
     assert(
       property(integer(), outcomes, tries(scratched, 160), (seed, outcome, played) =>
         check(scratch, seed, outcome, played),
@@ -143,7 +143,7 @@ describe('any seed and any try', () => {
     );
   });
 
-  it('[GAME-3] the slot machine ends in the same way live and in a replay', () => {
+  it('[GAME-3] the slot machine ends the same way live and in a replay', () => {
     assert(
       property(integer(), record({ rank, completed }), pulls, (seed, outcome, played) =>
         check(slotMachine, seed, outcome, played),
@@ -152,7 +152,7 @@ describe('any seed and any try', () => {
     );
   });
 
-  it('[GAME-3] the wheels end in the same way live and in a replay', () => {
+  it('[GAME-3] the wheels end the same way live and in a replay', () => {
     assert(
       property(integer(), record({ segment, completed }), spins, (seed, outcome, played) => {
         check(wheelHorizontal, seed, outcome, played);
@@ -162,7 +162,7 @@ describe('any seed and any try', () => {
     );
   });
 
-  it('[GOLF-1] [GAME-3] mini golf ends in the same way live and in a replay', () => {
+  it('[GOLF-1] [GAME-3] mini golf ends the same way live and in a replay', () => {
     const slowly = tries(struckOrAimed, 30).map((played) =>
       played.map(({ wait, event }) => ({ wait: wait * 4, event })),
     );
@@ -172,7 +172,7 @@ describe('any seed and any try', () => {
     );
   });
 
-  it('[GOLF-1] is over after eighteen strokes at the most', () => {
+  it('[GOLF-1] mini golf is over after at most eighteen strokes', () => {
     assert(
       property(integer(), array(aim, { minLength: 18, maxLength: 18 }), (seed, aims) => {
         const { actor, clock, take } = startRun(miniGolf, { seed, outcome: null });
@@ -187,7 +187,7 @@ describe('any seed and any try', () => {
     );
   });
 
-  it('[SLOT-2] [SLOT-3] shows on the reels what was drawn, and starts with a line that wins nothing', () => {
+  it('[SLOT-2] [SLOT-3] the reels show the drawn outcome, and start with a line that wins nothing', () => {
     assert(
       property(integer(), rank, (seed, drawn) => {
         const { actor } = startRun(slotMachine, { seed, outcome: { rank: drawn } });
@@ -200,7 +200,7 @@ describe('any seed and any try', () => {
     );
   });
 
-  it('[HWHEEL-2] [VWHEEL-1] stops the wheels at what was drawn', () => {
+  it('[HWHEEL-2] [VWHEEL-1] the wheels stop at the drawn outcome', () => {
     assert(
       property(integer(), constantFrom(1, 2, 5, 10), constantFrom(1, 2, 3), (seed, points, dollars) => {
         const across = startRun(wheelHorizontal, { seed, outcome: { segment: points } }).actor.getSnapshot().context
@@ -216,7 +216,7 @@ describe('any seed and any try', () => {
     );
   });
 
-  it('[MATCH-2] [MATCH-4] never opens more than two tiles nor uses a fifth guess', () => {
+  it('[MATCH-2] [MATCH-4] matching never opens more than two tiles or uses a fifth guess', () => {
     assert(
       property(integer(), tries(tileFlipped, 60), (seed, played) => {
         const { actor, take } = startRun(matching, { seed, outcome: null });

@@ -8,7 +8,7 @@ describe('a replay', () => {
     return replayed.ok ? replayed : [replayed.index, replayed.reason];
   };
 
-  it('[GAME-3] reports where and why a log is not that of a complete, fair game', () => {
+  it('[GAME-3] reports where and why a log is not from a complete, fair game', () => {
     expect(reasonOf('log')).toEqual([0, 'malformed']);
     expect(
       reasonOf([

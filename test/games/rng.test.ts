@@ -13,13 +13,13 @@ function first(count: number, seed: number): number[] {
 }
 
 describe('the seeded generator', () => {
-  it('[GAME-2] always draws the same numbers for a seed', () => {
+  it('[GAME-2] always generates the same numbers for a seed', () => {
     expect(first(4, 1)).toEqual([2693262067, 11749833, 2265367787, 4213581821]);
     expect(first(2, 0xffffffff)).toEqual([3850105811, 813802916]);
     expect(first(2, -1)).toEqual(first(2, 0xffffffff));
   });
 
-  it('stays below its limit and reaches all of it', () => {
+  it('stays below its limit and reaches all values', () => {
     const seen = new Set<number>();
     let rng = rngOf(7);
     for (let index = 0; index < 400; index += 1) {
@@ -30,14 +30,14 @@ describe('the seeded generator', () => {
     expect([...seen].toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('shuffles without losing an item, and by the seed alone', () => {
+  it('shuffles without losing an item, depending only on the seed', () => {
     const items = ['a', 'b', 'c', 'd', 'e'];
     expect(shuffled(rngOf(3), items)[0].toSorted()).toEqual(items);
     expect(shuffled(rngOf(3), items)).toEqual(shuffled(rngOf(3), items));
     expect(shuffled(rngOf(3), items)[0]).not.toEqual(shuffled(rngOf(4), items)[0]);
   });
 
-  it('puts every item in every place about equally often', () => {
+  it('moves every item to every position about equally often', () => {
     const counts = new Map<number, number>();
     for (let seed = 0; seed < 8000; seed += 1) {
       const place = shuffled(rngOf(seed), [0, 1, 2, 3])[0].indexOf(0);

@@ -23,7 +23,7 @@ const cellsOf = (mask: Uint8Array): number[] =>
   Array.from({ length: CELLS * CELLS }, (_, cell) => cell).filter((cell) => isCleared(mask, cell));
 
 describe('the foil', () => {
-  it('[SCR-1] [CONST-11] is 300 units wide, and a spray of 100 points falls within the brush of 50', () => {
+  it('[SCR-1] [CONST-11] is 300 units wide, and a spray of 100 points stays within the brush of 50', () => {
     expect([CARD, SPRAY_POINTS, BRUSH]).toEqual([300, 100, 50]);
     const { mask, cleared } = sprayed(untouched(1), dab(150, 150));
     const cells = cellsOf(mask);
@@ -35,7 +35,7 @@ describe('the foil', () => {
     }
   });
 
-  it('[GAME-2] falls in the same way for a seed', () => {
+  it('[GAME-2] falls the same way for a seed', () => {
     expect(sprayed(untouched(1), dab(150, 150)).cleared).toBe(sprayed(untouched(1), dab(150, 150)).cleared);
     expect(sprayed(untouched(1), dab(150, 150)).mask).not.toEqual(sprayed(untouched(2), dab(150, 150)).mask);
     expect([1, 2, 3].map((seed) => sprayed(untouched(seed), dab(10, 290)).cleared)).toEqual([96, 103, 105]);
@@ -49,7 +49,7 @@ describe('the foil', () => {
     expect(columns.size).toBeGreaterThan(95);
   });
 
-  it('[SCR-2] is revealed above half, not at it', () => {
+  it('[SCR-2] is revealed above one half, not at it', () => {
     expect(isRevealed({ ...untouched(1), cleared: HALF })).toBe(false);
     expect(isRevealed({ ...untouched(1), cleared: HALF + 1 })).toBe(true);
     expect(percentOf({ ...untouched(1), cleared: HALF })).toBe(50);
@@ -82,7 +82,7 @@ describe('a scratch card', () => {
     return replayed.ok ? log : log.slice(0, replayed.index);
   };
 
-  it('[SCR-2] is rubbed open by hand and then takes no further stroke', () => {
+  it('[SCR-2] is scratched by hand and accepts no stroke after the reveal', () => {
     const log = scratchAll(null);
     expect(log.length).toBeGreaterThan(20);
     expect(log.length).toBeLessThan(400);
@@ -108,7 +108,7 @@ describe('a scratch card', () => {
     });
   });
 
-  it('[SCR-3] says after one second what was won, in the words of the specification', () => {
+  it('[SCR-3] shows the prize after one second, in the words of the specification', () => {
     const { at, offer, end } = play({ winner: true });
     at(0, { type: 'foil.removed' });
     at(999, stroke(1, 1));
@@ -124,7 +124,7 @@ describe('a scratch card', () => {
     end();
   });
 
-  it('[SCR-3] says after one second that nothing was won', () => {
+  it('[SCR-3] shows after one second that nothing was won', () => {
     const { at, offer, end } = play(null);
     at(0, { type: 'foil.removed' });
     at(1000, stroke(1, 1));
@@ -136,7 +136,7 @@ describe('a scratch card', () => {
     end();
   });
 
-  it('[SCR-5] [DONE-14] offers three doors after the dialog where the campaign has them, and tells once which was picked', () => {
+  it('[SCR-5] [DONE-14] offers three doors after the dialog if the campaign has them, and reports once which one was chosen', () => {
     const { at, offer, emitted, session, end } = play({ doorPick: true });
     at(0, { type: 'foil.removed' });
     expect(at(999, { type: 'door.picked', door: 1 })).toBe('illegal');
@@ -151,7 +151,7 @@ describe('a scratch card', () => {
     end();
   });
 
-  it('[SCR-1] asks its surface for a stroke each 16 ms at most', () => {
+  it('[SCR-1] requests a stroke from its surface at most every 16 ms', () => {
     const { offer, end } = play(null);
     expect(offer().controls[0]).toMatchObject({ kind: 'surface', throttle: 16, box: { width: 300, height: 300 } });
     end();

@@ -31,7 +31,7 @@ import { dollarsOf, rollTo } from '#games/wheel-vertical/wheel-vertical.rules.ts
 const digest = ({ mask }: Foil): number => mask.reduce((total, byte) => (total * 31 + byte) >>> 0, 7);
 
 describe('a seed', () => {
-  it('[GAME-2] always shuffles in the same way', () => {
+  it('[GAME-2] always shuffles the same way', () => {
     expect(shuffled(rngOf(3), ['a', 'b', 'c', 'd', 'e'])).toEqual([['d', 'a', 'c', 'b', 'e'], 567894476]);
   });
 
@@ -40,12 +40,12 @@ describe('a seed', () => {
     [2, { x: 0, y: 0, px: 0, py: 0 }, 62, 1233366142, 3546018118],
     [3, { x: 300, y: 300, px: 300, py: 300 }, 38, 1865201813, 3780486072],
     [4, { x: 250, y: 60, px: 40, py: 210 }, 330, 4136779706, 301363321],
-  ])('[GAME-2] [SCR-1] %i sprays alike for ever along %o', (seed, stroke, cleared, rng, cells) => {
+  ])('[GAME-2] [SCR-1] %i always sprays the same way along %o', (seed, stroke, cleared, rng, cells) => {
     const foil = sprayed(untouched(seed), stroke);
     expect([foil.cleared, foil.strokes, foil.rng, digest(foil)]).toEqual([cleared, 1, rng, cells]);
   });
 
-  it('[GAME-2] [SLOT-1] turns the reels alike for ever, to a line of the rank and from one that wins nothing', () => {
+  it('[GAME-2] [SLOT-1] always turns the reels the same way, from a line that wins nothing to a line of the rank', () => {
     expect(reelsFor('third', 7)).toEqual({
       strips: [
         [5, 3, 2, 1, 0, 4],
@@ -63,7 +63,7 @@ describe('a seed', () => {
     }
   });
 
-  it('[GAME-2] [HWHEEL-1] always turns the wheel in the same way', () => {
+  it('[GAME-2] [HWHEEL-1] always turns the wheel the same way', () => {
     expect([spinTo(1, 2), spinTo(5, 1), spinTo(10, 3)]).toEqual([
       { start: 2, stop: 6, off: -13 },
       { start: 0, stop: 7, off: 2 },
@@ -79,7 +79,7 @@ describe('a seed', () => {
     expect([Math.min(...turns.map(({ off }) => off)), Math.max(...turns.map(({ off }) => off))]).toEqual([-30, 30]);
   });
 
-  it('[GAME-2] [VWHEEL-1] always rolls the drum in the same way', () => {
+  it('[GAME-2] [VWHEEL-1] always rolls the drum the same way', () => {
     expect([rollTo(1, 1), rollTo(3, 2), rollTo(1, 2)]).toEqual([
       { start: 0, stop: 6 },
       { start: 3, stop: 8 },
@@ -88,7 +88,7 @@ describe('a seed', () => {
   });
 });
 
-describe('what was drawn', () => {
+describe('the drawn outcome', () => {
   it.each([
     [{ prize: { name: '$100 prepaid card' } }, '$100 prepaid card'],
     [{ prize: { name: '' } }, null],
@@ -97,7 +97,7 @@ describe('what was drawn', () => {
     [{ name: '$100 prepaid card' }, null],
     [{}, null],
     [null, null],
-  ])('[GAME-9] %j names the prize %j', (outcome, name) => {
+  ])('[GAME-9] %j contains the prize %j', (outcome, name) => {
     expect(prizeNameIn(outcome)).toBe(name);
   });
 
@@ -111,7 +111,7 @@ describe('what was drawn', () => {
     ]).toEqual(['first', undefined, undefined, undefined, undefined]);
   });
 
-  it('[HWHEEL-2] [VWHEEL-1] stops a wheel at what is painted on it, else at the default', () => {
+  it('[HWHEEL-2] [VWHEEL-1] stops a wheel at its painted value, otherwise at the default', () => {
     expect([10, 5, 1, 3, '5', null].map(pointsOf)).toEqual([10, 5, 1, 2, 2, 2]);
     expect([3, 2, 1, 4, '3', undefined].map(dollarsOf)).toEqual([3, 2, 1, 1, 1, 1]);
   });
@@ -120,7 +120,7 @@ describe('what was drawn', () => {
 describe('the table of the matching game', () => {
   const table: Table = { layout: [0, 0, 1, 1, null, 2, 2, 3, 3], matched: [], flipped: [], guessesLeft: 4 };
 
-  it('[MATCH-1] opens no tile that is not there, that lies open or was found, and none in the middle', () => {
+  it('[MATCH-1] opens no missing, open or found tile, and not the middle one', () => {
     const later = { ...table, flipped: [2], matched: [0, 1] };
     expect([
       canFlip(table, 0),
@@ -137,21 +137,21 @@ describe('the table of the matching game', () => {
     ]);
   });
 
-  it('[MATCH-4] counts a guess at the second tile', () => {
+  it('[MATCH-4] counts a guess when the second tile is opened', () => {
     expect([flipped(table, 0), flipped({ ...table, flipped: [0] }, 1)]).toEqual([
       { ...table, flipped: [0] },
       { ...table, flipped: [0, 1], guessesLeft: 3 },
     ]);
   });
 
-  it('[MATCH-3] knows a pair, keeps it, and turns anything else back', () => {
+  it('[MATCH-3] recognises a pair, keeps it open, and closes other tiles', () => {
     const open = (...tiles: number[]): Table => ({ ...table, flipped: tiles });
     expect([open(0, 1), open(0, 2), open(0), open()].map(isPair)).toEqual([true, false, false, false]);
     expect(kept({ ...open(2, 3), matched: [0, 1] })).toEqual({ ...table, matched: [0, 1, 2, 3] });
     expect(flippedBack(open(0, 2))).toEqual(table);
   });
 
-  it('[MATCH-5] is over with four pairs, or without a guess when nothing waits', () => {
+  it('[MATCH-5] is over with four pairs, or without guesses when no comparison is pending', () => {
     const found = (tiles: number) => ({ ...table, matched: Array.from({ length: tiles }, (_, tile) => tile) });
     expect([found(8), found(6), found(0)].map(matchesOf)).toEqual([4, 3, 0]);
     expect(
@@ -159,13 +159,13 @@ describe('the table of the matching game', () => {
     ).toEqual([true, false, true, false]);
   });
 
-  it('[MATCH-1] has four guesses, and nothing found or open', () => {
+  it('[MATCH-1] starts with four guesses and no found or open tile', () => {
     expect(dealt(5)).toEqual({ layout: [2, 3, 0, 2, null, 0, 1, 3, 1], matched: [], flipped: [], guessesLeft: 4 });
   });
 });
 
 describe('the foil', () => {
-  it('[SCR-2] is cleared cell by cell, each a bit, and bare when all of it is gone', () => {
+  it('[SCR-2] is cleared cell by cell, one bit each, and is bare when all cells are cleared', () => {
     const mask = new Uint8Array([0b0000_0101, 0b1000_0000]);
     expect([0, 1, 2, 3, 14, 15, 16].map((cell) => isCleared(mask, cell))).toEqual([
       true,
@@ -185,13 +185,13 @@ describe('the foil', () => {
     ]);
   });
 
-  it('[SCR-1] is another one after a stroke: the one before stays as it was', () => {
+  it('[SCR-1] is copied for each stroke: the previous one stays unchanged', () => {
     const before = untouched(7);
     sprayed(before, { x: 150, y: 150, px: 150, py: 150 });
     expect(before).toEqual(untouched(7));
   });
 
-  it('[SCR-1] begins whole, with a bit for each of its cells', () => {
+  it('[SCR-1] starts complete, with one bit per cell', () => {
     expect(untouched(7)).toEqual({ mask: new Uint8Array((CELLS * CELLS) / 8), cleared: 0, strokes: 0, rng: 7 });
     expect(percentOf({ ...untouched(7), cleared: 199 })).toBe(1);
   });

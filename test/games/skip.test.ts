@@ -18,7 +18,7 @@ describe('a game that the player skips', () => {
     return { session, at: (milliseconds: number) => void (now = milliseconds) };
   };
 
-  it('[GAME-10] is over as it stands: its log ends with that, takes nothing more, and comes back so', () => {
+  it('[GAME-10] ends at once: its log ends with the skip, accepts nothing more, and is restored that way', () => {
     const { session, at } = begin();
     session.send(press);
     at(40);
@@ -39,7 +39,7 @@ describe('a game that the player skips', () => {
     ]);
   });
 
-  it('[GAME-10] cannot be skipped any more once it is over', () => {
+  it('[GAME-10] cannot be skipped after it is over', () => {
     const { session, at } = begin();
     session.send(press);
     at(300);
@@ -47,7 +47,7 @@ describe('a game that the player skips', () => {
     expect([session.log(), session.output()]).toEqual([[[0, press]], { won: false, points: 0 }]);
   });
 
-  it('[GAME-10] [GAME-3] is replayed by the server to where it was left', () => {
+  it('[GAME-10] [GAME-3] is replayed by the server up to the skip', () => {
     const moves = matchingLog(5, 4).slice(0, 4);
     const left = 5_000;
     expect(replay(matching, table, [...moves, [left, SKIP]])).toEqual({
@@ -58,7 +58,7 @@ describe('a game that the player skips', () => {
     expect(replay(matching, table, [[0, SKIP]])).toMatchObject({ ok: true, output: { won: false, points: 0 } });
   });
 
-  it('[GAME-10] [GAME-3] is refused where the log goes on, goes back in time, or the game was over', () => {
+  it('[GAME-10] [GAME-3] is rejected if the log continues, goes back in time, or the game was already over', () => {
     const [first] = matchingLog(5, 4);
     expect(replay(matching, table, [[0, SKIP], first])).toMatchObject({ ok: false, index: 0, reason: 'malformed' });
     expect(replay(matching, table, [first, [-1, SKIP]])).toMatchObject({ ok: false, index: 1, reason: 'badTime' });
@@ -76,14 +76,14 @@ describe('a game that the player skips', () => {
     ['wheel-spin-vertical', { segment: 3 }, { won: true, points: 0 }],
   ];
   it.each(skipped)(
-    '[GAME-10] of %s, dealt %j, is worth what was drawn, or earned so far',
+    '[GAME-10] of %s, created with %j, is worth the drawn outcome, or what was earned so far',
     async (type, outcome, output) => {
       const { replay: judged } = await loadReplay(type);
       expect(judged({ seed: 1, outcome }, [[10, SKIP]])).toMatchObject({ ok: true, output });
     },
   );
 
-  it('[GAME-10] of golf counts the holes that were played, and six strokes for each of the others', async () => {
+  it('[GAME-10] of golf counts the played holes, and six strokes for each of the others', async () => {
     const { replay: judged } = await loadReplay('mini-golf');
     const log = [
       [0, { type: 'ball.struck', angle: 120, power: 70 }],
@@ -92,7 +92,7 @@ describe('a game that the player skips', () => {
     expect(judged({ seed: 1, outcome: null }, log)).toMatchObject({ ok: true, output: { points: 4 } });
   });
 
-  it('[GAME-10] of golf counts a ball that was on its way into the cup', async () => {
+  it('[GAME-10] of golf counts a ball that was rolling into the cup', async () => {
     const { replay: judged } = await loadReplay('mini-golf');
     const struck = [0, { type: 'ball.struck', angle: 120, power: 70 }];
     expect(judged({ seed: 1, outcome: null }, [struck, [10, SKIP]])).toMatchObject({ ok: true, output: { points: 4 } });
@@ -100,7 +100,7 @@ describe('a game that the player skips', () => {
     expect(judged({ seed: 1, outcome: null }, [missed, [10, SKIP]])).toMatchObject({ ok: true, output: { points: 0 } });
   });
 
-  it('[GAME-10] of golf counts a hole whose last stroke was struck, as six strokes', async () => {
+  it('[GAME-10] of golf counts six strokes for a hole whose last stroke was made', async () => {
     const { replay: judged } = await loadReplay('mini-golf');
     const struck = Array.from({ length: 6 }, (_, index) => [
       index * 5_000,
@@ -120,7 +120,7 @@ describe('a game that the player skips', () => {
     expect(times.map(pointsAt).filter((judgement) => !judgement.ok || judgement.output.points !== 4)).toEqual([]);
   });
 
-  it('[GAME-10] tells who looks on that it is over, once', () => {
+  it('[GAME-10] notifies its observers once that it is over', () => {
     const { session, at } = begin();
     session.send(press);
     at(40);

@@ -9,14 +9,14 @@ const REFUSED = 'Sorry, multiple spins are not allowed. Please click "Done" to p
 const pull = { type: 'lever.pulled' } as const;
 
 describe('the reels', () => {
-  it('[SLOT-1] [CONST-13] are three, with six symbol positions each', () => {
+  it('[SLOT-1] [CONST-13] are three with six symbol positions each', () => {
     const { strips } = reelsFor(null, 1);
     expect(strips).toHaveLength(REELS);
     expect(REELS).toBe(3);
     for (const strip of strips) expect(strip.toSorted((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  it('[GAME-2] lie and stop alike for a seed', () => {
+  it('[GAME-2] start and stop the same way for a seed', () => {
     expect(reelsFor('third', 7)).toEqual(reelsFor('third', 7));
     expect(reelsFor('third', 7)).not.toEqual(reelsFor('third', 8));
   });
@@ -58,7 +58,7 @@ describe('a spin', () => {
     };
   };
 
-  it('[SLOT-1] [CONST-13] lasts 3.2 s, in which reel after reel stops', () => {
+  it('[SLOT-1] [CONST-13] lasts 3.2 s, during which the reels stop one after another', () => {
     const { session, at } = begin({ rank: null });
     expect(at(100)).toBeNull();
     const phase = (milliseconds: number) => [at(milliseconds), session.getSnapshot().value];
@@ -75,7 +75,7 @@ describe('a spin', () => {
     ['grand', 'Big Winner!', 'Grand prize'],
     ['second', 'Same Image Winner!', '2nd prize'],
     ['third', 'Same Category Winner!', '3rd prize'],
-  ])('[SLOT-2] [SLOT-3] that wins the %s prize says %s', (rank, title, prize) => {
+  ])('[SLOT-2] [SLOT-3] that wins the %s prize shows %s', (rank, title, prize) => {
     const { session, at, offer } = begin({ rank });
     at(0);
     at(3200);
@@ -89,7 +89,7 @@ describe('a spin', () => {
   });
 
   it.each([[{ rank: null }], [null], ['grand'], [{ rank: 'fourth' }], [{}]])(
-    '[SLOT-2] says Sorry, Lose where nothing was drawn: %j',
+    '[SLOT-2] shows Sorry, Lose if nothing was drawn: %j',
     (outcome) => {
       const { session, at, offer } = begin(outcome);
       at(0);
@@ -100,7 +100,7 @@ describe('a spin', () => {
     },
   );
 
-  it('[SLOT-4] is the only one: another pull is told so, in the status and in the result', () => {
+  it('[SLOT-4] is the only one: another pull is reported in the status and in the result', () => {
     const { session, at, offer } = begin({ rank: 'first' });
     at(0);
     expect(at(3500)).toBeNull();
@@ -110,7 +110,7 @@ describe('a spin', () => {
     session.stop();
   });
 
-  it('[SLOT-4] [GAME-5] comes back from its log as the same spin, not as a second one', () => {
+  it('[SLOT-4] [GAME-5] is restored from its log as the same spin, not as a second one', () => {
     const { session, offer } = begin({ rank: 'first' }, [
       [0, pull],
       [3300, pull],
@@ -120,7 +120,7 @@ describe('a spin', () => {
     session.stop();
   });
 
-  it('[GAME-3] is judged by the server alike, whatever a browser claims', () => {
+  it('[GAME-3] is judged by the server in the same way, whatever a browser claims', () => {
     expect(replay(slotMachine, { seed: 3, outcome: { rank: 'third' } }, [[900, pull]])).toEqual({
       ok: true,
       milliseconds: 900 + 3200 + 2000,

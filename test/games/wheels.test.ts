@@ -23,7 +23,7 @@ describe('the horizontal wheel', () => {
     return { session, at, offer: () => wheelHorizontalPresentation.offer(session.getSnapshot()) };
   };
 
-  it('[HWHEEL-1] turns at one tap, and takes no other', () => {
+  it('[HWHEEL-1] spins at the first tap, and accepts no other', () => {
     const { session, at } = begin(null);
     expect(at(0)).toBeNull();
     expect(session.getSnapshot().value).toBe('spinning');
@@ -33,7 +33,7 @@ describe('the horizontal wheel', () => {
     session.stop();
   });
 
-  it('[HWHEEL-2] [CONST-13] shows the winner image of 2 points after 6 s, and not before', () => {
+  it('[HWHEEL-2] [CONST-13] shows the winner image of 2 points after exactly 6 s', () => {
     const { session, at, offer } = begin(null);
     at(250);
     at(6249);
@@ -58,7 +58,7 @@ describe('the horizontal wheel', () => {
     });
   });
 
-  it('[GAME-2] turns alike for a seed, and to any of the segments that show the points', () => {
+  it('[GAME-2] spins the same way for a seed, and stops at any of the segments with the points', () => {
     expect(spinTo(1, 5)).toEqual(spinTo(1, 5));
     const stops = new Set(Array.from({ length: 200 }, (_, seed) => spinTo(1, seed).stop));
     expect(stops).toEqual(new Set(SEGMENTS.flatMap((points, segment) => (points === 1 ? [segment] : []))));
@@ -96,7 +96,7 @@ describe('the vertical wheel', () => {
     session.stop();
   });
 
-  it('[VWHEEL-3] shows the prize 1 s after it has stopped, and leads on', () => {
+  it('[VWHEEL-3] shows the prize 1 s after it has stopped, and then continues', () => {
     const { session, at, offer } = begin({ segment: 3 });
     at(0);
     expect(at(4999)).toBe('illegal');
@@ -111,7 +111,7 @@ describe('the vertical wheel', () => {
     session.stop();
   });
 
-  it('[VWHEEL-2] spins once: a second tap is told so, and the prize comes when it would', () => {
+  it('[VWHEEL-2] spins once: a second tap is reported, and the prize appears on time', () => {
     const { session, at, offer } = begin({ segment: 2 });
     at(0);
     expect(at(5400)).toBeNull();
@@ -123,7 +123,7 @@ describe('the vertical wheel', () => {
     session.stop();
   });
 
-  it('[GAME-2] rolls alike for a seed, and to any of the staves that show the dollars', () => {
+  it('[GAME-2] rolls the same way for a seed, and stops at any of the staves with the dollars', () => {
     expect(rollTo(3, 5)).toEqual(rollTo(3, 5));
     const stops = new Set(Array.from({ length: 200 }, (_, seed) => rollTo(3, seed).stop));
     expect(stops).toEqual(new Set(STAVES.flatMap((dollars, stave) => (dollars === 3 ? [stave] : []))));

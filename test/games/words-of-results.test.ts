@@ -18,8 +18,8 @@ const clock = () => {
 };
 const struck = (angle: number, power: number): MiniGolfEvent => ({ type: 'ball.struck', angle, power });
 
-describe('the words of a result', () => {
-  it('[GAME-14] of matching tell of no pair where there was none, not of a near miss', () => {
+describe('the text of a result', () => {
+  it('[GAME-14] of matching says that no pair was found, and not that it was close', () => {
     const { now, to } = clock();
     const session = createSession(matching, { seed: 5, outcome: null }, { now });
     session.start();
@@ -33,7 +33,7 @@ describe('the words of a result', () => {
     session.stop();
   });
 
-  it('[GAME-14] [GOLF-2] of golf say which holes were made: each by its score, and the whole by whether a ball was picked up', () => {
+  it('[GAME-14] [GOLF-2] of golf gives the score of each hole, and mentions a ball that was picked up', () => {
     const { now, to } = clock();
     const session = createSession(miniGolf, { seed: 1, outcome: null }, { now });
     session.start();
@@ -61,7 +61,7 @@ describe('the words of a result', () => {
     session.stop();
   });
 
-  it('[GAME-12] of the slot machine name the two symbols that belong together, each once, whichever of them comes twice', () => {
+  it('[GAME-12] of the slot machine names the two symbols of the line once each, in any arrangement', () => {
     const { now, to } = clock();
     for (let seed = 0; seed < 20; seed += 1) {
       const session = createSession(slotMachine, { seed, outcome: { rank: 'third' } }, { now });
@@ -79,7 +79,7 @@ describe('the words of a result', () => {
     }
   });
 
-  it('[VWHEEL-4] of the vertical wheel call it a cask', () => {
+  it('[VWHEEL-4] of the vertical wheel calls it a cask', () => {
     const { now, to } = clock();
     const session = createSession(wheelVertical, { seed: 1, outcome: { segment: 2 } }, { now });
     session.start();
@@ -95,8 +95,8 @@ describe('the words of a result', () => {
   });
 });
 
-describe('a game that shows before it asks', () => {
-  it('[GOLF-2] the tiles lie open for as long as the play says, and none can be turned before they are closed', () => {
+describe('a game with a preview', () => {
+  it('[GOLF-2] shows the tiles for the time that the play sets, and none can be opened before they close', () => {
     const { now, to } = clock();
     const session = createSession(matching, { seed: 5, outcome: { peek: 2 } }, { now });
     session.start();
@@ -111,7 +111,7 @@ describe('a game that shows before it asks', () => {
     session.stop();
   });
 
-  it('[SCR-7] an opened door is seen for more than two seconds before the dialog', () => {
+  it('[SCR-7] shows an opened door for more than two seconds before the dialog', () => {
     const { now, to } = clock();
     const session = createSession(scratch, { seed: 5, outcome: { winner: false, doorPick: true } }, { now });
     session.start();

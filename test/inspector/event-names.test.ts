@@ -22,11 +22,11 @@ const step = (sessionId: string, type: string): SnapshotMessage => ({
   snapshot: { status: 'active', value: null, active: [], context: null, output: null },
 });
 
-it('names the end of a delay as the chart of its actor does, with its length', () => {
+it('names the end of a delay as the chart of its actor does, including its length', () => {
   expect(nameOf(step('game', 'xstate.after.mismatch.matching.mismatched'))).toBe('after mismatch (1000 ms)');
 });
 
-it('names what no chart waits for by the type alone', () => {
+it('names events that no chart accepts by their type', () => {
   expect(nameOf(step('game', 'tile.flipped'))).toBe('tile.flipped');
   expect(nameOf(step('game', 'xstate.done.actor.loadGame'))).toBe('done: loadGame');
   expect(nameOf(step('call', 'xstate.after.patience.other'))).toBe('after patience');

@@ -87,14 +87,14 @@ describe('a game observed by an inspector', () => {
     expect(steps().map(({ event }) => event.type)).toContain('xstate.after.mismatch.matching.mismatched');
   });
 
-  it('[GAME-5] is followed from the start also when it comes back after a reload', () => {
+  it('[GAME-5] is followed from the start even if it is restored after a reload', () => {
     const { turn } = begun([[0, { type: 'tile.flipped', tile: first }]]);
     expect(steps().at(-1)?.snapshot.active.at(-1)).toBe('matching.choosingSecond');
     turn(second);
     expect(steps().at(-1)?.snapshot.active.at(-1)).toBe('matching.choosingFirst');
   });
 
-  it('is no longer followed once it was left', () => {
+  it('is not followed any more after it was left', () => {
     const { child } = begun();
     expect(followed()?.name).toBe('matching');
     child.stop();

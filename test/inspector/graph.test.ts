@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
 import { chartOf } from '#chart/model.ts';
-import { journeyMachine } from '#machines/journey.machine.ts';
+import { journeyMachine } from '#machines/journey/journey.machine.ts';
 import { countsIn } from '#inspector/transition-counts.ts';
 import { graphOf, innermost, placeOf } from '#inspector/chart/graph.ts';
 
@@ -14,7 +14,7 @@ describe('the graph', () => {
     expect(lines.toSorted()).toEqual(chart.transitions.map(({ key }) => key).toSorted());
   });
 
-  it('joins states that are there, and never a group with what is inside of it', () => {
+  it('connects existing states, and never a group with its own content', () => {
     const ids = new Set(graph.nodes.map(({ id }) => id));
     expect(graph.edges.length).toBeGreaterThan(30);
     for (const { from, to } of graph.edges) {
@@ -23,14 +23,14 @@ describe('the graph', () => {
     }
   });
 
-  it('writes event and guard on an edge, a line for each transition', () => {
+  it('labels an edge with event and guard, one line per transition', () => {
     const edge = graph.edges.find(
       ({ from, to }) => from === 'journey.flow.ageGate.judging' && to === 'journey.flow.unknown',
     );
     expect(edge?.lines.map(({ text }) => text)).toEqual(['always [isEligible]']);
   });
 
-  it('writes a transition that stays, or leads inside, into the box', () => {
+  it('writes internal transitions and those to inner states into the box', () => {
     const flow = graph.nodes.find(({ id }) => id === 'journey.flow');
     expect(flow?.lines.map(({ text, to }) => [text, to])).toContainEqual([
       'screen.requested [isAllowed(gate)]',
@@ -40,14 +40,14 @@ describe('the graph', () => {
     expect(gate?.lines.map(({ text, to }) => [text, to])).toEqual([['gate.changed', null]]);
   });
 
-  it('draws any other machine, also one of a single state', () => {
+  it('draws any other machine, even one with a single state', () => {
     expect(graphOf(chartOf(createMachine({ id: 'alone' })))).toMatchObject({
       nodes: [{ id: 'alone', isGroup: false }],
       edges: [],
     });
   });
 
-  it('names places as people read them', () => {
+  it('names positions in plain text', () => {
     expect(placeOf('journey.flow.ageGate')).toBe('flow › ageGate');
     expect(innermost(['journey', 'journey.flow', 'journey.flow.ageGate', 'journey.flo'])).toEqual([
       'journey.flow.ageGate',
@@ -57,7 +57,7 @@ describe('the graph', () => {
 });
 
 describe('the counts of the path tests', () => {
-  it('are an object of numbers; anything else is none', () => {
+  it('are an object of numbers; other data counts as none', () => {
     expect(countsIn({ 'a · b · 0': 3, note: 'x' })).toEqual({ 'a · b · 0': 3 });
     for (const none of [null, {}, [], 'x', 3]) expect(countsIn(none)).toBeNull();
   });

@@ -56,14 +56,14 @@ beforeEach(() => {
 const run = () => history[0] ?? { id: '', messages: [] };
 
 describe('the history of the inspector page', () => {
-  it('takes each message once and in order, however it comes', () => {
+  it('records each message once and in order, in any order of arrival', () => {
     const shuffled = [...messages].toReversed();
     expect(received(received([], shuffled), messages)[0]?.messages.map(({ seq }) => seq)).toEqual(
       messages.map(({ seq }) => seq),
     );
   });
 
-  it('keeps the page loads apart, the newest last', () => {
+  it('separates the page loads, the newest last', () => {
     const two = received(
       history,
       messages.map((message) => ({ ...message, run: 'two' })),
@@ -74,19 +74,19 @@ describe('the history of the inspector page', () => {
     ]);
   });
 
-  it('follows a game while it plays, and its host again after it', () => {
+  it('follows a game while it runs, and then its parent again', () => {
     expect(followedActor(run(), null, begun)?.name).toBe('game');
     expect(followedActor(run(), null)?.name).toBe('host');
     expect(followedActor(run(), null, 1)?.name).toBe('host');
   });
 
-  it('stays with the actor that was chosen', () => {
+  it('stays with the selected actor', () => {
     const [, child] = actorsOf(run());
     expect(child?.name).toBe('game');
     expect(followedActor(run(), child?.id ?? null)?.name).toBe('game');
   });
 
-  it('knows where an actor was at any moment', () => {
+  it('finds the state of an actor at any moment', () => {
     const [root, child] = actorsOf(run());
     expect(stepAt(run(), root?.id ?? '', begun)?.snapshot.active).toEqual(['host', 'host.bonus']);
     expect(stepAt(run(), root?.id ?? '')?.snapshot.active).toEqual(['host', 'host.done']);
@@ -94,7 +94,7 @@ describe('the history of the inspector page', () => {
     expect(stepAt(run(), child?.id ?? '')?.snapshot.status).toBe('done');
   });
 
-  it('lists the machines’ events, and those of calls where they are asked for', () => {
+  it('lists the events of machines, and those of calls on request', () => {
     const names = new Map(actorsOf(run()).map(({ id, name }) => [id, name]));
     expect(new Set(shownSteps(run(), false).map(({ sessionId }) => names.get(sessionId)))).toEqual(
       new Set(['host', 'game']),

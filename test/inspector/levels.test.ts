@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chartOf } from '#chart/model.ts';
 import { restingStatesOf } from '#chart/nodes.ts';
-import { journeyMachine } from '#machines/journey.machine.ts';
+import { journeyMachine } from '#machines/journey/journey.machine.ts';
 import { drawStep, wrapped } from '#inspector/chart/draw-step.ts';
 import type { Marks } from '#inspector/chart/marks.ts';
 import { neighbourhoodOf } from '#inspector/chart/neighbours.ts';
@@ -28,7 +28,7 @@ const drawn = (id: string, width: number, marks: Partial<Marks> = {}) =>
   drawStep(around(id), { ...nothing, active: new Set([id]), ...marks }, width, 'data:image/webp;base64,AAAA');
 
 describe('the step level of the inspector', () => {
-  it('[TOOL-2] has the neighbours of a state, also those of the states around it, and no links from everywhere', () => {
+  it('[TOOL-2] shows the neighbours of a state, including those of its parent states, and no links from everywhere', () => {
     const { before, after, screen } = around(FORM);
     expect(screen).toBe('form');
     expect(before.map(({ state }) => state.name)).toEqual(
@@ -40,7 +40,7 @@ describe('the step level of the inspector', () => {
     expect(neighbourhoodOf(chart, 'journey.flow.nowhere')).toBeNull();
   });
 
-  it('[TOOL-2] puts the words of each transition beside its arrow, with the verdict of its guard', () => {
+  it('[TOOL-2] puts the label of each transition next to its arrow, with the result of its guard', () => {
     const [next] = around(FORM).after;
     const [transition] = next?.transitions ?? [];
     if (!transition) throw new Error('the form leads on');
@@ -53,13 +53,13 @@ describe('the step level of the inspector', () => {
     expect(svg).toContain('data-neighbour="journey.flow.submissionForm.sending.deciding"');
   });
 
-  it('[WAY-5] says by how many pages each transition was gone', () => {
+  it('[WAY-5] shows how many pages took each transition', () => {
     const [next] = around(FORM).after;
     const key = next?.transitions[0]?.key ?? '';
     expect(drawn(FORM, 700, { walked: { [key]: 1_204 } })).toContain(' · 1204 pages<');
   });
 
-  it.each([360, 390, 700, 1280])('[TOOL-2] keeps every word within a page of %i px, for every state', (width) => {
+  it.each([360, 390, 700, 1280])('[TOOL-2] keeps every label within a page of %i px, for every state', (width) => {
     for (const { id, children, type } of chart.states) {
       if (children.length > 0 || type === 'history') continue;
       const svg = drawn(id, width);
@@ -77,7 +77,7 @@ describe('the step level of the inspector', () => {
   it.each([
     { where: 'a window of 1280×800', width: 860, height: 600, most: Infinity },
     { where: 'a phone', width: 360, height: 400, most: 1 },
-  ])('[TOOL-2] has what leads on from a state in sight on $where, without scrolling', ({ width, height, most }) => {
+  ])('[TOOL-2] shows the next transitions of a state without scrolling on $where', ({ width, height, most }) => {
     for (const name of restingStatesOf(journeyMachine)) {
       const id = `journey.${name}`;
       const svg = drawn(id, width);
@@ -98,7 +98,7 @@ describe('the step level of the inspector', () => {
     expect(svg).toContain('data-neighbour="journey.flow.offerDetail">');
   });
 
-  it('[TOOL-2] says what the counts beside a transition count', () => {
+  it('[TOOL-2] labels the counts next to a transition', () => {
     expect([testedIn('594'), pagesIn('1'), pagesIn('12')]).toEqual(['tested 594×', '1 page', '12 pages']);
   });
 

@@ -1,7 +1,7 @@
 import { waitFor } from 'xstate';
 import { type AccountValues, EMPTY_ACCOUNT, NO_PASSWORDS } from '#domain/account.ts';
 import type { ScreenName } from '#domain/screens.ts';
-import { screenOf } from '#machines/journey.selectors.ts';
+import { screenOf } from '#machines/journey/journey.selectors.ts';
 import { campaignOf } from './campaigns.ts';
 import { receipt, type startedJourney } from './journey-actor.ts';
 

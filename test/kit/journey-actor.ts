@@ -21,8 +21,8 @@ import type { Redeemed, Redemption } from '#domain/reward.ts';
 import type { ContactDraft } from '#domain/support.ts';
 import type { SubmissionStatus } from '#domain/status.ts';
 import type { SubmissionCreated } from '#domain/submission.ts';
-import { screenOf } from '#machines/journey.selectors.ts';
-import type { SubmissionReport } from '#machines/journey.setup.ts';
+import { screenOf } from '#machines/journey/journey.selectors.ts';
+import type { SubmissionReport } from '#machines/journey/journey.setup.ts';
 import type {
   AccountInput,
   DetailsInput,
@@ -41,7 +41,7 @@ import type {
   StatusInput,
   SubmissionInput,
   SupportInput,
-} from '#machines/journey.types.ts';
+} from '#machines/journey/journey.types.ts';
 import { campaignOf, configurationOf } from './campaigns.ts';
 import { journeyUnderTest } from './paths/under-test.ts';
 

@@ -21,11 +21,11 @@ describe('the generated paths', () => {
     games = gameWalks();
   });
 
-  it('[START-11] reach every resting state, take every transition and meet both answers of every guard', () => {
+  it('[START-11] reach every resting state, every transition and both results of every guard', () => {
     expect(coverageOf(journeyUnderTest, walks).gaps).toEqual([]);
   });
 
-  it('[GAME-2] reach the same in the chart of every game', () => {
+  it('[GAME-2] reach all of them in the chart of every game', () => {
     expect(
       games.flatMap(({ chart, walks: plays }) =>
         coverageOf(chart, plays).gaps.map((gap) => `${chart.root.machine.id}: ${gap}`),
@@ -34,7 +34,7 @@ describe('the generated paths', () => {
   });
 
   it.skipIf(process.env[MUTANT_VARIABLE])(
-    'have their sums in docs/generated/proof.md, which npm run docs writes',
+    'match the sums in docs/generated/proof.md, which npm run docs writes',
     () => {
       const charts = [{ chart: journeyUnderTest, walks }, pictureWalk(), processingWalk(), ...games];
       mkdirSync(inRoot('.cache/reports'), { recursive: true });

@@ -21,7 +21,7 @@ describe('a first screen', () => {
     expect([screen, html]).toEqual(['upload', expect.stringContaining('data-screen')]);
   });
 
-  it('[FIRST-1] that a throwing guard prevents is rejected, and the process continues', async () => {
+  it('[FIRST-1] rejects if a guard throws, and the process continues', async () => {
     const { instances: _, ...broken } = campaignOf();
     await expect(firstScreens.drawFirstScreen(visit(broken as Campaign), markup)).rejects.toThrow(TypeError);
     // XState throws unobserved errors in a separate task, which would end this run. This timeout fires after it.
@@ -36,7 +36,7 @@ describe('the screen of a state', () => {
     return first && { screen: first.screen, text: first.html.replace(/<[^>]+>/g, ' ') };
   };
 
-  it('[TOOL-2] is that of the campaign, wherever its journey may be', async () => {
+  it('[TOOL-2] is that of the campaign, for any state of its journey', async () => {
     for (const [name, brand] of [
       ['vespermoth', 'Vespermoth'],
       ['hoopla-members', 'Hoopla'],
@@ -56,7 +56,7 @@ describe('the screen of a state', () => {
     expect((await shown('vespermoth', 'flow.submissionComplete'))?.text).toContain('Thank you!');
   });
 
-  it('[TOOL-2] is another one of the same screen where it shows what only a running page has', async () => {
+  it('[TOOL-2] is replaced by another state of the same screen if it needs a running page', async () => {
     const sending = await shown('vespermoth', 'flow.submissionForm.sending.submitting');
     expect(sending).toEqual({ screen: 'form', text: expect.stringContaining('Vespermoth') });
     expect((await shown('hoopla-members', 'flow.account.details.editing'))?.screen).toBe('details');

@@ -37,11 +37,11 @@ export function AuditFilters({ chosen, search, all, onChange }: AuditFiltersProp
     >
       <label className="fil fil--text">
         <Icon name="search" size="s" />
-        <span className="sr">Number, batch or e-mail, whole</span>
+        <span className="sr">Whole number, batch or e-mail</span>
         <input
           ref={search}
           type="search"
-          placeholder="Number, batch or e-mail, whole"
+          placeholder="Whole number, batch or e-mail"
           value={text}
           maxLength={200}
           onChange={({ target }) => {

@@ -43,7 +43,7 @@ export function AuditScreen() {
         />
         <span className="grow" />
         <span className="mut" role="status">
-          {log.isPending ? 'Reading' : `${lines.length} ${lines.length === 1 ? 'line' : 'lines'} shown`}
+          {log.isPending ? 'Loading…' : `${lines.length} ${lines.length === 1 ? 'line' : 'lines'} shown`}
         </span>
       </div>
       {log.error && (
@@ -54,7 +54,7 @@ export function AuditScreen() {
       <div className="split">
         <div className="split__main">
           <AuditTable lines={lines} current={current?.line} onChoose={setChosen} onMove={move} />
-          {log.data && lines.length === 0 && <p className="zero">No line is like that.</p>}
+          {log.data && lines.length === 0 && <p className="zero">No lines match.</p>}
           {log.hasNextPage && (
             <div className="pad">
               <button
@@ -68,7 +68,7 @@ export function AuditScreen() {
             </div>
           )}
         </div>
-        <aside className="side" aria-label="The chosen line">
+        <aside className="side" aria-label="Selected line">
           {current && <LineDetails line={current} campaign={nameOf(current.entry.campaign)} />}
         </aside>
       </div>
@@ -81,7 +81,7 @@ export function AuditScreen() {
           <kbd className="kbd">/</kbd> filter
         </span>
         <span className="grow" />
-        <span>Nobody can change or remove a line.</span>
+        <span>Lines cannot be changed or removed.</span>
       </div>
     </Sheet>
   );

@@ -7,12 +7,12 @@ const count = new Intl.NumberFormat('en-US');
 export function ChainState({ isRead }: { isRead: boolean }) {
   const { data, error } = useChain(isRead);
   if (error) return <span className="st">The chain could not be checked</span>;
-  if (!data) return <span className="st">Checking the chain</span>;
+  if (!data) return <span className="st">Checking the chain…</span>;
   const lines = `${count.format(data.lines)} ${data.lines === 1 ? 'line' : 'lines'}`;
   return data.broken === null ? (
     <span className="st ok">
       <Icon name="link" />
-      Chain unbroken, {lines}
+      Chain intact, {lines}
     </span>
   ) : (
     <span className="st bad" role="alert">

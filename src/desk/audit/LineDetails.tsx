@@ -21,9 +21,9 @@ export function LineDetails({ line: { line, entry, previous, hash }, campaign }:
     ['Who', who.kind === 'operator' ? `${who.name}, ${who.email}` : actorText(who)],
     ['From', from],
     ['What', what],
-    ['On', about],
+    ['Subject', about],
     ['Campaign', campaign],
-    ['More', detail],
+    ['Details', detail],
     ['Request', request],
   ] as const;
   return (
@@ -37,7 +37,7 @@ export function LineDetails({ line: { line, entry, previous, hash }, campaign }:
         <h2>Chain</h2>
         <dl className="kv">
           <div>
-            <dt>Before</dt>
+            <dt>Previous</dt>
             <dd className="hash" title={previous}>
               {shortHash(previous)}
             </dd>
@@ -50,7 +50,8 @@ export function LineDetails({ line: { line, entry, previous, hash }, campaign }:
           </div>
         </dl>
         <p className="mut sm">
-          Each line holds the fingerprint of the line before. A changed or missing line breaks the chain and shows here.
+          Each line contains the fingerprint of the previous one. A changed or missing line breaks the chain and is
+          reported here.
         </p>
       </section>
     </>

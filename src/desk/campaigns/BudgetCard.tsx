@@ -1,7 +1,7 @@
 import type { Budget, CampaignFigures } from '#domain/desk/desk-campaigns.ts';
 import { budgetLeft, usedUpAt } from '#domain/rules/budget-rules.ts';
 import { closesAt, opensAt } from '#domain/rules/date-rules.ts';
-import { dayText, endText, moneyText } from './budget-text.ts';
+import { dayWithFarYear, endText, moneyText } from './budget-text.ts';
 
 const LEFT = 40;
 const RIGHT = 410;
@@ -58,10 +58,10 @@ export function BudgetCard({ use, at, dateStart, dateEnd, timeZone }: BudgetCard
           </>
         )}
         <text className="ax" x={LEFT} y="111">
-          {dayText(new Date(from), timeZone)}
+          {dayWithFarYear(new Date(from), timeZone, now)}
         </text>
         <text className="ax" x={RIGHT} y="111" textAnchor="end">
-          {dayText(new Date(until - 1), timeZone)}
+          {dayWithFarYear(new Date(until - 1), timeZone, now)}
         </text>
       </svg>
       {end !== null && <p className="card__b now sm">{end}</p>}

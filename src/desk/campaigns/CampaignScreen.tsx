@@ -91,7 +91,7 @@ export function CampaignScreen() {
         <Figures figures={data} days={days} canReview={canReview} isAdmin={isAdmin} />
       ) : (
         <p className="zero" role={error ? 'alert' : 'status'}>
-          {isPending ? 'Reading' : error ? failureOf(error).detail : ''}
+          {isPending ? 'Loading…' : error ? failureOf(error).detail : ''}
         </p>
       )}
       <FigureKeys
@@ -158,13 +158,13 @@ function Figures({ figures, days, canReview, isAdmin }: FiguresProps) {
     <div className="figures">
       <section className="flowc">
         <h2>
-          Journey <span className="mut">{DAYS_TEXT[days].toLowerCase()}, pages are counted, not people</span>
+          Journey <span className="mut">{DAYS_TEXT[days].toLowerCase()}, counted in pages, not people</span>
         </h2>
         <JourneyFunnel funnel={funnel} />
       </section>
       <section className="flowc">
         <h2>
-          Submission <span className="mut">all of the campaign, where they stand now</span>
+          Submission <span className="mut">all submissions of the campaign, by current state</span>
         </h2>
         <SubmissionChart states={figures.states} queue={canReview ? figures.uuid : null} />
       </section>

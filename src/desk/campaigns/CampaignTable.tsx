@@ -30,7 +30,7 @@ export function CampaignTable({ campaigns, current, now, onMove }: CampaignTable
           <tr>
             <th scope="col">Campaign</th>
             <th scope="col">State</th>
-            <th scope="col">Submissions a day, 12 days</th>
+            <th scope="col">Submissions per day, 12 days</th>
             <th scope="col" className="r">
               Waiting
             </th>

@@ -98,7 +98,7 @@ export function CampaignsScreen() {
         <CampaignTable campaigns={shown} current={current} now={now} onMove={setPlace} />
       ) : (
         <p className="zero" role="status">
-          {isPending ? 'Reading' : error ? '' : 'There is no such campaign.'}
+          {isPending ? 'Loading…' : error ? '' : 'No campaigns match.'}
         </p>
       )}
       <FigureKeys
@@ -114,11 +114,11 @@ export function CampaignsScreen() {
   );
 }
 
-/** Returns a text such as `3 running, 1 about to open`. */
+/** Returns a text such as `3 running, 1 starting soon`. */
 function stagesText(campaigns: readonly CampaignLine[]): string {
   const count = (stage: CampaignLine['stage']) => campaigns.filter((each) => each.stage === stage).length;
   const opening = count('opening');
-  return `${count('running')} running${opening > 0 ? `, ${opening} about to open` : ''}`;
+  return `${count('running')} running${opening > 0 ? `, ${opening} starting soon` : ''}`;
 }
 
 function Totals({ campaigns, now }: { campaigns: readonly CampaignLine[]; now: number }) {
@@ -136,12 +136,12 @@ function Totals({ campaigns, now }: { campaigns: readonly CampaignLine[]; now: n
       </Figure>
       <Figure
         name="Waiting for a person"
-        note={oldest ? `oldest ${ageText(oldest, now)}` : 'nobody waits'}
+        note={oldest ? `oldest ${ageText(oldest, now)}` : 'none waiting'}
         isNow={waiting > 0}
       >
         {countText(waiting)}
       </Figure>
-      <Figure name="Owed and not yet sent" note={owed === 0 ? 'nothing is owed' : 'rewards of approved submissions'}>
+      <Figure name="Owed and not yet sent" note={owed === 0 ? 'nothing owed' : 'rewards of approved submissions'}>
         {countText(owed)}
       </Figure>
       <Figure

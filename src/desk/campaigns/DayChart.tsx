@@ -1,5 +1,5 @@
 import type { CampaignFigures } from '#domain/desk/desk-campaigns.ts';
-import { countText } from './campaign-words.ts';
+import { countText, dayText } from './campaign-words.ts';
 
 const LEFT = 40;
 const RIGHT = 410;
@@ -15,10 +15,11 @@ export function DayChart({ days }: Pick<CampaignFigures, 'days'>) {
   const line = (of: 'received' | 'approved') => days.map((day, index) => `${x(index)},${y(day[of])}`).join(' ');
   const most = Math.max(...received);
   const peak = received.indexOf(most);
+  const last = days.at(-1);
   return (
     <section className="card">
       <div className="card__h">
-        <h2 className="grow">Submissions a day</h2>
+        <h2 className="grow">Submissions per day</h2>
         <span className="mut sm row">
           <svg width="18" height="6" aria-hidden="true">
             <path className="dashed" d="M0 3H18" />
@@ -30,7 +31,7 @@ export function DayChart({ days }: Pick<CampaignFigures, 'days'>) {
         className="chart card__b"
         viewBox="0 0 420 114"
         role="img"
-        aria-label={`Submissions a day in the last ${days.length} days (UTC): ${received.map(countText).join(', ')}`}
+        aria-label={`Submissions per day in the last ${days.length} days (UTC): ${received.map(countText).join(', ')}`}
       >
         {[0, top / 2, top].map((count) => (
           <g key={count}>
@@ -52,20 +53,15 @@ export function DayChart({ days }: Pick<CampaignFigures, 'days'>) {
           </>
         )}
         <text className="ax" x={LEFT} y="111">
-          {dayText(days[0]?.day)}
+          {days[0] && dayText(new Date(days[0].day), 'UTC')}
         </text>
         <text className="ax" x={RIGHT} y="111" textAnchor="end">
-          {dayText(days.at(-1)?.day)}
+          {last && dayText(new Date(last.day), 'UTC')}
         </text>
       </svg>
     </section>
   );
 }
-
-const dayText = (day: string | undefined) =>
-  day === undefined
-    ? ''
-    : new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day));
 
 /** Returns the upper end of the axis: twice 1, 2, 5 or 10 times a power of ten, so its half is round too. */
 function roundTop(most: number): number {

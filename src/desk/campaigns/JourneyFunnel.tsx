@@ -18,14 +18,14 @@ const MOST_REASONS = 2;
  */
 export function JourneyFunnel({ funnel }: { funnel: Funnel }) {
   const { steps, opened, biggestLoss } = funnel;
-  if (steps.length === 0) return <p className="flowc__none mut">No page has told its ways in these days.</p>;
+  if (steps.length === 0) return <p className="flowc__none mut">No page visits were recorded in this period.</p>;
   const pitch = Math.min(300, (LAST - FIRST) / Math.max(1, steps.length - 1));
   const x = (index: number) => FIRST + index * pitch;
   const most = Math.max(opened, ...steps.map(({ came }) => came));
   const band = (count: number) => Math.max(2, (BAND * count) / most);
   const end = x(steps.length - 1) + BOX.width + 46;
   return (
-    <div className="flowc__scroll" tabIndex={0} role="group" aria-label="Journey, where visitors leave">
+    <div className="flowc__scroll" tabIndex={0} role="group" aria-label="Journey: where visitors leave">
       <svg viewBox={`0 0 ${WIDTH} 212`} className="flow" role="img" aria-label={spoken(funnel)}>
         <ChartTip id="tip-journey" />
         <circle className="begin" cx="34" cy={MIDDLE} r="8" />
@@ -143,7 +143,7 @@ function spoken({ opened, steps }: Funnel): string {
   const each = steps.map(({ title, came, ended, refused, isEnd }) => {
     const left = isEnd ? [] : [`${countText(ended)} left`];
     const told = refused.map(({ why, count }) => `${countText(count)} ${refusalText(why)}`);
-    return `${[`${title}: ${countText(came)} came`, ...left, ...told].join(', ')}.`;
+    return `${[`${title}: ${countText(came)} arrived`, ...left, ...told].join(', ')}.`;
   });
   return `${countText(opened)} pages were opened. ${each.join(' ')}`;
 }

@@ -14,11 +14,11 @@ export function RefusedCard({ refused, days }: Pick<CampaignFigures, 'refused'> 
   return (
     <section className="card">
       <div className="card__h">
-        <h2 className="grow">Why we refused</h2>
+        <h2 className="grow">Reasons for rejection</h2>
         <span className="mut sm">{all === 0 ? '' : `${countText(all)}, ${DAYS_TEXT[days].toLowerCase()}`}</span>
       </div>
       {all === 0 ? (
-        <p className="card__b mut">Nothing of these days is refused.</p>
+        <p className="card__b mut">No submissions were rejected in this period.</p>
       ) : (
         <ul className="bars card__b">
           {refused.slice(0, MOST_REASONS).map(({ reason, count }) => (

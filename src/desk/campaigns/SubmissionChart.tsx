@@ -21,7 +21,7 @@ export function SubmissionChart({ states, queue }: SubmissionChartProps) {
   const { all, checking, inReview, awaitingPicture, rejected, approved, sent } = standingOf(states);
   const passed = approved + sent;
   return (
-    <div className="flowc__scroll" tabIndex={0} role="group" aria-label="Submission, where they stand now">
+    <div className="flowc__scroll" tabIndex={0} role="group" aria-label="Submissions by current state">
       <svg viewBox="0 0 1172 152" className="flow">
         <title>
           {`${countText(all)} submissions: ${countText(checking)} being checked, ${countText(inReview)} in review, ${countText(awaitingPicture)} waiting for a picture, ${countText(rejected)} rejected, ${countText(approved)} approved and not yet sent, ${countText(sent)} done.`}

@@ -1,7 +1,7 @@
 import type { Budget } from '#domain/desk/desk-campaigns.ts';
-import { knownZone } from '#domain/formats/calendar-dates.ts';
 import { budgetLeft, usedUpAt } from '#domain/rules/budget-rules.ts';
 import { dollarText } from '#domain/rules/money.ts';
+import { dayText, FAR } from './campaign-words.ts';
 
 /** Formats cents as dollars, without the cents if they are zero: `$1,250`, `$12.50`. */
 export const moneyText = (cents: number): string => dollarText(cents).replace(/\.00$/, '');
@@ -17,18 +17,12 @@ export const percentText = (use: Budget): string => {
 
 /** Returns that a budget is used up, or the date on which it will be; null if no date can be predicted. */
 export function endText(use: Budget, now: Date): string | null {
-  if (budgetLeft(use) <= 0) return 'Used up: approvals wait';
+  if (budgetLeft(use) <= 0) return 'Used up: approvals are waiting';
   const at = usedUpAt(use, use.days, now);
-  return at ? `Used up on ${dayText(at)} at this pace` : null;
+  return at ? `Used up on ${dayWithFarYear(at, 'UTC', now)} at this rate` : null;
 }
 
 /** Formats a day as `Dec 9`, with the year if it is over 300 days ahead. */
-export function dayText(at: Date, timeZone = 'UTC'): string {
-  const isFar = at.getTime() - Date.now() > 300 * 24 * 60 * 60 * 1_000;
-  return new Intl.DateTimeFormat('en-US', {
-    month: 'short',
-    day: 'numeric',
-    timeZone: knownZone(timeZone),
-    ...(isFar && { year: 'numeric' }),
-  }).format(at);
+export function dayWithFarYear(at: Date, timeZone: string, now: Date): string {
+  return dayText(at, timeZone, at.getTime() - now.getTime() > FAR);
 }

@@ -17,19 +17,19 @@ const FAULT_WORDS: Readonly<Record<Fault['kind'], string>> = {
   underAge: 'too young',
   notStarted: 'too early',
   ended: 'too late',
-  notInArea: 'state not in it',
-  filesRefused: 'picture refused',
+  notInArea: 'state not included',
+  filesRefused: 'picture rejected',
   imagesFailed: 'picture failed',
-  oneEntryOnly: 'entered before',
-  invalidEmail: 'e-mail refused',
-  invalidPhone: 'phone refused',
-  detail: 'refused',
-  consumerFailed: 'consumer refused',
+  oneEntryOnly: 'already entered',
+  invalidEmail: 'e-mail rejected',
+  invalidPhone: 'phone rejected',
+  detail: 'rejected',
+  consumerFailed: 'consumer rejected',
   consumerWithoutCid: 'consumer unknown',
   captchaAgain: 'captcha failed',
   unreachable: 'no network',
-  unavailable: 'no service',
-  unknown: 'an error',
+  unavailable: 'server unavailable',
+  unknown: 'unknown error',
 };
 
 /** Returns the label of a rejected transition, such as `refused: underAge`. */
@@ -52,9 +52,10 @@ type Dated = Pick<CampaignLine, 'dateStart' | 'dateEnd' | 'timeZone' | 'stage'>;
 const DAY = 86_400_000;
 
 /** Distance in milliseconds from which a day is displayed with its year. */
-const FAR = 300 * DAY;
+export const FAR = 300 * DAY;
 
-const dayText = (moment: Date, timeZone: string, hasYear = false) =>
+/** Formats a day as `Dec 9`, or as `Dec 9, 2026`. */
+export const dayText = (moment: Date, timeZone: string, hasYear = false) =>
   new Intl.DateTimeFormat('en-US', {
     month: 'short',
     day: 'numeric',
@@ -86,6 +87,6 @@ function apart(milliseconds: number): string {
 export function datesText({ dateStart, dateEnd, timeZone }: Omit<Dated, 'stage'>): string {
   const from = dateStart === null ? null : dayText(opensAt(dateStart, timeZone), timeZone, dateEnd === null);
   const until = dateEnd === null ? null : dayText(closesAt(dateEnd, timeZone), timeZone, true);
-  if (from === null) return until === null ? 'Without dates' : `Until ${until}`;
+  if (from === null) return until === null ? 'No dates' : `Until ${until}`;
   return until === null ? `From ${from}` : `${from} – ${until}`;
 }

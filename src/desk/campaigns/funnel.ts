@@ -2,7 +2,7 @@ import { chartOf } from '#chart/model.ts';
 import { type OverviewStep, stepOf } from '#chart/overview/collapse.ts';
 import { passagesOf, type WaySum } from '#domain/rules/way-rules.ts';
 import { isRefusal } from '#domain/way-report.ts';
-import { journeyMachine } from '#machines/journey.machine.ts';
+import { journeyMachine } from '#machines/journey/journey.machine.ts';
 import { JOURNEY_STEPS } from '#src/inspect/journey-steps.ts';
 
 /** A step of the journey, with the numbers of pages that reached and left it. */

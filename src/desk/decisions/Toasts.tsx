@@ -70,7 +70,7 @@ function Toast({ held, onUndo }: { held: HeldDecision; onUndo: (() => void) | nu
       <span role="status">
         {namedAs(subjects)}: {DECIDED[decision.type]}
       </span>
-      {(stage === 'waiting' || stage === 'again') && <span className="sm">waits for the network</span>}
+      {(stage === 'waiting' || stage === 'again') && <span className="sm">waiting for the network</span>}
       {onUndo && (stage === 'held' || stage === 'waiting') && (
         <button type="button" className="btn" onClick={onUndo}>
           <Icon name="undo" />
@@ -104,14 +104,14 @@ function FailureDialog({ failure, onOpen }: { failure: Failure } & ToastsProps) 
   const close = () => decisions.dismiss(id);
   return (
     <Modal
-      title={isConflict ? `${namedAs(subjects)} was decided already` : `${namedAs(subjects)}: not decided`}
+      title={isConflict ? `${namedAs(subjects)}: already decided` : `${namedAs(subjects)}: not saved`}
       within={dialog}
       onClose={close}
       foot={
         <>
           <span className="grow" />
           <button type="button" className="btn" onClick={close}>
-            Go on <kbd className="kbd">Esc</kbd>
+            Continue <kbd className="kbd">Esc</kbd>
           </button>
           {only && more.length === 0 && (
             <button
@@ -122,7 +122,7 @@ function FailureDialog({ failure, onOpen }: { failure: Failure } & ToastsProps) 
                 onOpen(only);
               }}
             >
-              Open it
+              Open
             </button>
           )}
         </>

@@ -46,7 +46,7 @@ async function send({ subjects, decision }: HeldDecision): Promise<Outcome> {
     const submissions = subjects.map(({ uuid }) => uuid);
     const { left } = await client.call(deskCalls.decideTogether, { query: {}, body: { decision, submissions } });
     if (left.length === 0) return { kind: 'made' };
-    const detail = left.map(({ reference, why }) => `${reference} was left out: ${why}`).join(' ');
+    const detail = left.map(({ reference, why }) => `${reference} was skipped: ${why}`).join(' ');
     return { kind: 'refused', detail, isConflict: false };
   } catch (error) {
     if (error instanceof CallError && error.status > 0 && error.status < 500)

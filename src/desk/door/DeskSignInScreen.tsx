@@ -52,7 +52,7 @@ export function DeskSignInScreen() {
               required
               value={password}
               onChange={({ target }) => setPassword(target.value)}
-              hint="Forgotten? An administrator makes you a new link."
+              hint="Forgot your password? An administrator can create a new link for you."
             />
             {wrong && (
               <p className="err" role="alert">
@@ -113,9 +113,9 @@ function SecondStep({ isOn, onTooLate }: SecondStepProps) {
           <Icon name="phone" size="l" />
         </span>
         <div className="grow">
-          <b>{isOn ? 'Now the code from your app' : 'Then a code from your app'}</b>
+          <b>{isOn ? 'Now enter the code from your app' : 'Then a code from your app'}</b>
           <br />
-          <span className="mut sm">A new one every 30 seconds; each works once</span>
+          <span className="mut sm">It changes every 30 seconds, and each code works once</span>
         </div>
       </div>
       <CodeField

@@ -22,7 +22,7 @@ export function WelcomeScreen() {
   });
   if (opened.error)
     return (
-      <Door title="This link is over" about={failureOf(opened.error).detail}>
+      <Door title="This link is no longer valid" about={failureOf(opened.error).detail}>
         <a className="btn btn--l" href="/desk">
           Sign in
         </a>
@@ -30,7 +30,7 @@ export function WelcomeScreen() {
     );
   if (!opened.data) return null;
   return (
-    <Door title="Welcome to the Desk" about={`Set up the way in for ${opened.data.email}. It takes a minute.`}>
+    <Door title="Welcome to the Desk" about={`Set up your access as ${opened.data.email}. It takes a minute.`}>
       <WelcomeForm token={token} {...opened.data} />
     </Door>
   );
@@ -71,7 +71,7 @@ function WelcomeForm({ token, email, otpAddress, secret }: WelcomeFormProps) {
   return (
     <form className="fields" onSubmit={onSubmit}>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <Field label="Name" hint="As your colleagues see it" autoComplete="name" {...bound('name')} />
+      <Field label="Name" hint="As your colleagues will see it" autoComplete="name" {...bound('name')} />
       <Field
         label="Password"
         type="password"
@@ -79,7 +79,7 @@ function WelcomeForm({ token, email, otpAddress, secret }: WelcomeFormProps) {
         hint="At least 12 characters"
         {...bound('newPassword')}
       />
-      <Field label="The same again" type="password" autoComplete="new-password" {...bound('newPasswordConfirm')} />
+      <Field label="Repeat password" type="password" autoComplete="new-password" {...bound('newPasswordConfirm')} />
       <div className="card fields">
         <div className="scan">
           <QrCode text={otpAddress} label="QR code for your authenticator app" size={148} />
@@ -90,7 +90,7 @@ function WelcomeForm({ token, email, otpAddress, secret }: WelcomeFormProps) {
           </div>
         </div>
         <CodeField
-          label="The code that the app shows now, six digits"
+          label="Six-digit code from the app"
           value={chosen.code}
           onChange={set('code')}
           error={fields['code']}
@@ -103,7 +103,7 @@ function WelcomeForm({ token, email, otpAddress, secret }: WelcomeFormProps) {
         </p>
       )}
       <button className="btn btn--go btn--l" disabled={finish.isPending}>
-        Set up and go in <kbd className="kbd">↵</kbd>
+        Set up and sign in <kbd className="kbd">↵</kbd>
       </button>
     </form>
   );

@@ -30,7 +30,7 @@ export function CloseDialog({ campaign, draw: { line, undecided }, onClose }: Cl
       onDone={close}
       foot={
         <ModalFoot
-          note="It cannot be opened again."
+          note="It cannot be reopened."
           action="Close the list"
           isDisabled={!isReady || isPending}
           onClose={onClose}
@@ -40,8 +40,8 @@ export function CloseDialog({ campaign, draw: { line, undecided }, onClose }: Cl
     >
       <p>
         {line.entries === 1 ? 'One submission takes' : `${line.entries.toLocaleString('en-US')} submissions take`} part
-        now, each with what its games have brought. The fingerprint of the list is published; what is approved later
-        takes no part.
+        now, including the extra entries from their games. The fingerprint of the list is published. Submissions that
+        are approved later do not take part.
       </p>
       {undecided > 0 && (
         <>

@@ -93,17 +93,17 @@ export function DrawScreen() {
         </>
       ) : (
         <p className="zero" role="status">
-          {isPending ? 'Reading' : ''}
+          {isPending ? 'Loading…' : ''}
         </p>
       )}
       <KeyLine
         keys={[
           ...(act ? ([[[ACTS[act].key.toUpperCase()], ACTS[act].name.toLowerCase()]] as const) : []),
-          ...(data?.line.stage === 'held' ? ([[['V'], 'check again']] as const) : []),
+          ...(data?.line.stage === 'held' ? ([[['V'], 'repeat to check']] as const) : []),
           [['Esc'], 'all draws'],
         ]}
       >
-        <span>What was done cannot be done again or undone.</span>
+        <span>A step cannot be repeated or undone.</span>
       </KeyLine>
       {asked === 'promise' && <PromiseDialog campaign={campaign} onClose={close} />}
       {asked === 'close' && data && <CloseDialog campaign={campaign} draw={data} onClose={close} />}
@@ -128,16 +128,16 @@ function Ahead({ draw, now }: { draw: DeskDraw; now: number }) {
   const words = {
     unpromised:
       line.endsAt === null
-        ? 'This campaign has no end, so that nothing can be promised before it.'
+        ? 'This campaign has no end date, so no draw can be promised before it.'
         : act
-          ? 'Promise how many are drawn, before the campaign ends: a seed is made, and its fingerprint is published. Whoever runs the draw cannot choose another one later.'
-          : 'The campaign ended before a draw was promised. What is promised now would prove nothing.',
+          ? 'Promise the number of winners before the campaign ends. This creates a seed and publishes its fingerprint, so nobody can choose another seed later.'
+          : 'The campaign ended before a draw was promised. A promise now would prove nothing.',
     promised: act
-      ? 'The campaign has ended. Close the list: its fingerprint is published, and nobody comes to it any more.'
-      : `The draw is promised. Its list is closed after the end of the campaign, on ${line.endsAt && momentOf(line.endsAt)}.`,
+      ? 'The campaign has ended. Close the list: its fingerprint is published, and no entry can be added.'
+      : `The draw is promised. Its list can be closed after the end of the campaign, on ${line.endsAt && momentOf(line.endsAt)}.`,
     closed: act
-      ? 'Everything is fixed. Draw: the seed is opened, each entry learns what came of it, and winners get their mail.'
-      : `The list is closed. Its dice are published on ${promised?.dice && momentOf(promised.dice.at)}.`,
+      ? 'Everything is ready. The draw reveals the seed, updates the status page of each entry, and emails the winners.'
+      : `The list is closed. The public dice are published on ${promised?.dice && momentOf(promised.dice.at)}.`,
     held: '',
   }[line.stage];
   return (

@@ -13,7 +13,7 @@ export function DrawSteps({ draw, now }: { draw: DeskDraw; now: number }) {
   const steps = stepsOf(draw, now);
   const at = steps.findIndex(({ isDone }) => !isDone);
   return (
-    <ol className="dsteps" aria-label="The way of the draw">
+    <ol className="dsteps" aria-label="Steps of the draw">
       {steps.map(({ name, note, isDone }, place) => (
         <li key={name} className={isDone ? 'd' : place === at ? 'c' : undefined} aria-current={place === at && 'step'}>
           <i aria-hidden="true">{isDone ? <Icon name="check" size="s" /> : place + 1}</i>
@@ -38,7 +38,7 @@ function stepsOf({ line, draw }: DeskDraw, now: number): Step[] {
       note: certificate ? momentOf(certificate.promise.at) : 'a seed, before the end',
       isDone: certificate !== undefined,
     },
-    { name: 'Entries close', note: line.endsAt === null ? 'no end' : momentOf(line.endsAt), isDone: hasEnded },
+    { name: 'Entries close', note: line.endsAt === null ? 'no end date' : momentOf(line.endsAt), isDone: hasEnded },
     {
       name: 'Close the list',
       note: certificate?.list ? entriesText(certificate.list.entries) : 'its fingerprint',
@@ -53,7 +53,7 @@ function stepsOf({ line, draw }: DeskDraw, now: number): Step[] {
           },
         ]
       : []),
-    { name: 'Draw', note: line.heldAt ? momentOf(line.heldAt) : 'opens the seed', isDone: line.heldAt !== null },
-    { name: 'Certificate', note: 'for anybody', isDone: line.heldAt !== null },
+    { name: 'Draw', note: line.heldAt ? momentOf(line.heldAt) : 'reveals the seed', isDone: line.heldAt !== null },
+    { name: 'Certificate', note: 'for everyone', isDone: line.heldAt !== null },
   ];
 }

@@ -9,13 +9,13 @@ export function DrawnTable({ draw: { line, winners, alternates, draw } }: { draw
     <>
       <Part title="Winners" note={line.heldAt ? `drawn ${momentOf(line.heldAt)}` : ''} people={winners} mark="" />
       {alternates.length > 0 && (
-        <Part title="Alternates" note="in the order they were drawn" people={alternates} mark="A" />
+        <Part title="Alternates" note="in the order in which they were drawn" people={alternates} mark="A" />
       )}
       {struck > 0 && (
         <p className="row pad soft">
           <Icon name="warn" />
-          {struck === 1 ? 'One submission' : `${struck} submissions`} of the list could not win any more: refused or
-          erased after it was closed. The certificate names each.
+          {struck === 1 ? 'One submission' : `${struck} submissions`} of the list could no longer win: rejected or
+          erased after the list was closed. The certificate lists each.
         </p>
       )}
     </>
@@ -54,7 +54,7 @@ function Part({ title, note, people, mark }: PartProps) {
                   <b>{`${mark}${place + 1}`}</b>
                 </td>
                 <td>
-                  <b>{name ?? 'Without a name'}</b> <span className="mut">{state}</span>
+                  <b>{name ?? 'No name'}</b> <span className="mut">{state}</span>
                 </td>
                 <td className="id">#{number.toLocaleString('en-US')}</td>
                 <td>

@@ -81,14 +81,14 @@ export function DrawsScreen() {
                   <td className="mut no-n">
                     {line.winners === null ? '–' : drawnText(line.winners, line.alternates ?? 0)}
                   </td>
-                  <td className="mut no-n">{line.endsAt === null ? 'has no end' : momentOf(line.endsAt)}</td>
+                  <td className="mut no-n">{line.endsAt === null ? 'no end date' : momentOf(line.endsAt)}</td>
                 </tr>
               ))}
             </tbody>
           </table>
         ) : (
           <p className="zero" role="status">
-            {isPending ? 'Reading' : error ? '' : 'None of your campaigns is a sweepstakes.'}
+            {isPending ? 'Loading…' : error ? '' : 'None of your campaigns is a sweepstakes.'}
           </p>
         )}
       </div>

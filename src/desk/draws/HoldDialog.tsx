@@ -33,8 +33,8 @@ export function HoldDialog({ campaign, draw: { line, draw }, onClose }: HoldDial
       onDone={hold}
       foot={
         <ModalFoot
-          note="There is no second draw."
-          action={isPending ? 'Drawing' : 'Draw'}
+          note="A draw cannot be repeated."
+          action={isPending ? 'Drawing…' : 'Draw'}
           isDisabled={!isReady || isPending}
           onClose={onClose}
           onDone={hold}
@@ -42,8 +42,8 @@ export function HoldDialog({ campaign, draw: { line, draw }, onClose }: HoldDial
       }
     >
       <p>
-        {drawnText(line.winners ?? 0, line.alternates ?? 0)} of {entriesText(line.entries)}. The seed is opened, each
-        entry learns what came of it, and winners get their mail.
+        {drawnText(line.winners ?? 0, line.alternates ?? 0)} of {entriesText(line.entries)}. The draw reveals the seed,
+        updates the status page of each entry, and emails the winners.
       </p>
       {dice && (
         <>
@@ -53,7 +53,7 @@ export function HoldDialog({ campaign, draw: { line, draw }, onClose }: HoldDial
             autoComplete="off"
             spellCheck={false}
             error={failure?.fields['signature']}
-            hint="As it is published at the address below, alone or with all of the answer."
+            hint="As published at the address below: only the signature, or the whole response."
             onChange={({ target }) => setSignature(target.value)}
           />
           <p>

@@ -24,7 +24,7 @@ export function HowDrawn({ draw, check, onAgain }: HowDrawnProps) {
           {result && check.data?.length === 0 && (
             <span className="st ok">
               <Icon name="shield" size="s" />
-              Can be repeated
+              Reproducible
             </span>
           )}
         </div>
@@ -35,7 +35,7 @@ export function HowDrawn({ draw, check, onAgain }: HowDrawnProps) {
             <dd className="mut sm">by {draw.draw?.promisedBy}</dd>
           </div>
           <div>
-            <dt>2 · Entries, {list ? `sealed ${momentOf(list.frozenAt)}` : 'sealed after the end'}</dt>
+            <dt>2 · Entries, {list ? `closed ${momentOf(list.frozenAt)}` : 'closed after the end'}</dt>
             {list && (
               <>
                 <dd>
@@ -50,7 +50,7 @@ export function HowDrawn({ draw, check, onAgain }: HowDrawnProps) {
             )}
           </div>
           <div>
-            <dt>3 · Seed, {result ? `opened ${momentOf(result.at)}` : 'a secret until the draw'}</dt>
+            <dt>3 · Seed, {result ? `revealed ${momentOf(result.at)}` : 'secret until the draw'}</dt>
             {result && (
               <>
                 <dd className="hash">{grouped(result.seed)}</dd>
@@ -80,7 +80,7 @@ export function HowDrawn({ draw, check, onAgain }: HowDrawnProps) {
           <div className="row">
             <button type="button" className="btn" disabled={check.isPending} onClick={onAgain}>
               <Icon name="play" />
-              Draw again to check <kbd className="kbd">V</kbd>
+              Repeat to check <kbd className="kbd">V</kbd>
             </button>
             <Outcome check={check} />
           </div>
@@ -94,11 +94,11 @@ function Outcome({ check: { data, error, isPending, submittedAt } }: Pick<HowDra
   const wrong = error
     ? failureOf(error).detail
     : data && data.length > 0
-      ? 'It does not hold: ' + faultsOf(data)
+      ? 'The check failed: ' + faultsOf(data)
       : null;
   return wrong === null ? (
     <span role="status" className="ok row">
-      {isPending && 'Drawing again'}
+      {isPending && 'Repeating the draw…'}
       {!isPending && data && (
         <>
           <Icon name="check" />

@@ -26,7 +26,7 @@ export function PromiseDialog({ campaign, onClose }: { campaign: string; onClose
       onDone={promise}
       foot={
         <ModalFoot
-          note="It is published at once, and cannot be changed."
+          note="It is published immediately and cannot be changed."
           action="Promise"
           isDisabled={isPending}
           onClose={onClose}
@@ -55,12 +55,13 @@ export function PromiseDialog({ campaign, onClose }: { campaign: string; onClose
       <label className="tick">
         <input type="checkbox" checked={dice} onChange={({ target }) => setDice(target.checked)} />
         <span>
-          Mix in public dice <span className="mut">so that nobody, not even who runs the server, can choose</span>
+          Use public dice{' '}
+          <span className="mut">so nobody, not even the operator of the server, can choose the result</span>
         </span>
       </label>
       <p className="soft">
-        A secret seed is made, and its fingerprint stands on the certificate from now on. Name its address in the
-        Official Rules.
+        This creates a secret seed, and its fingerprint is on the certificate from now on. State the address of the
+        certificate in the Official Rules.
       </p>
       {failure && (
         <p className="err" role="alert">

@@ -17,7 +17,7 @@ export function standingOf({ stage, endsAt }: Pick<DrawLine, 'stage' | 'endsAt'>
 
 const STANDING: Readonly<Record<DrawStage, { readonly before: Words; readonly after: Words }>> = {
   unpromised: {
-    before: { name: 'To be promised', icon: 'key', tone: 'now' },
+    before: { name: 'Not promised yet', icon: 'key', tone: 'now' },
     after: { name: 'Never promised', icon: 'warn', tone: 'bad' },
   },
   promised: {
@@ -36,7 +36,7 @@ const STANDING: Readonly<Record<DrawStage, { readonly before: Words; readonly af
 
 /** Returns the state of a drawn submission. @param processing null if the submission was erased */
 export function drawnWords(processing: ProcessingState | null): Words {
-  if (processing === null) return { name: 'Erased since', icon: 'trash', tone: '' };
+  if (processing === null) return { name: 'Erased', icon: 'trash', tone: '' };
   if (processing === 'won') return { name: 'Won', icon: 'check', tone: 'ok' };
   if (processing === 'alternate') return { name: 'Next in line', icon: 'clock', tone: '' };
   return { name: 'Not won', icon: 'x', tone: 'bad' };
@@ -44,17 +44,17 @@ export function drawnWords(processing: ProcessingState | null): Words {
 
 /** The error messages of a certificate that fails verification. */
 export const FAULTS: Readonly<Record<CertificateFault, string>> = {
-  listUnreadable: 'the list is no list of entries',
+  listUnreadable: 'the list is not a list of entries',
   listOther: 'the list is not the one that was closed',
-  listCounts: 'the list has other entries or people than were said',
-  listEarly: 'the list was closed while the campaign went on',
+  listCounts: 'the number of entries or people in the list is wrong',
+  listEarly: 'the list was closed before the campaign ended',
   seedOther: 'the seed is not the one that was promised',
-  promiseLate: 'it was promised when the campaign had ended',
+  promiseLate: 'the draw was promised after the campaign had ended',
   roundOther: 'the dice are of another round',
   roundForged: 'the dice are forged',
-  struckUnknown: 'somebody was struck who is not on the list',
-  winnersOther: 'other winners are drawn',
-  alternatesOther: 'other alternates are drawn',
+  struckUnknown: 'an excluded submission is not on the list',
+  winnersOther: 'the draw has other winners',
+  alternatesOther: 'the draw has other alternates',
 };
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });

@@ -19,7 +19,7 @@ interface ExportDialogProps {
 const KIND_NAMES: Readonly<Record<Exported, readonly [name: string, what: string]>> = {
   submissions: ['Submissions', 'each with its person, state and checks'],
   payments: ['Payments', 'each with its batch, recipient and result'],
-  'extra-entries': ['Extra entries', 'those that games have brought'],
+  'extra-entries': ['Extra entries', 'those earned in games'],
   support: ['Messages to support', 'each with its sender'],
 };
 const FORMAT_NAMES: Readonly<Record<ExportFormat, string>> = { csv: 'CSV, for spreadsheets', jsonl: 'JSON lines' };
@@ -64,11 +64,11 @@ export function ExportDialog({ campaign, kinds, onClose }: ExportDialogProps) {
       onDone={() => save()}
       foot={
         <ModalFoot
-          note="The audit log keeps who took what."
+          note="The audit log records who exports what."
           action={
             <>
               <Icon name="down" />
-              {isPending ? 'Reading' : 'Save file'}
+              {isPending ? 'Exporting…' : 'Save file'}
             </>
           }
           close="Close"
@@ -108,7 +108,7 @@ export function ExportDialog({ campaign, kinds, onClose }: ExportDialogProps) {
             onChange={({ target }) => change(setFrom)(target.value)}
           />
           <Field
-            label="To, included"
+            label="To (inclusive)"
             type="date"
             value={to}
             error={failure?.fields['to']}
@@ -126,9 +126,9 @@ export function ExportDialog({ campaign, kinds, onClose }: ExportDialogProps) {
       )}
       <p className="soft" role="status">
         {isPending
-          ? 'Reading. This may take a minute.'
+          ? 'Exporting. This may take a minute.'
           : isSuccess
-            ? 'The file is saved. It holds names and addresses.'
+            ? 'The file is saved. It contains names and addresses.'
             : ''}
       </p>
     </Modal>

@@ -77,7 +77,7 @@ export function FindDialog({ me, acts, onClose }: FindDialogProps) {
           aria-controls={id}
           aria-activedescendant={found.length > 0 ? optionId(current) : undefined}
           aria-autocomplete="list"
-          placeholder={mayReview(me) ? 'Number, e-mail, campaign or place' : 'Campaign or place'}
+          placeholder={mayReview(me) ? 'Number, e-mail, campaign or page' : 'Campaign or page'}
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
@@ -121,7 +121,7 @@ export function FindDialog({ me, acts, onClose }: FindDialogProps) {
         ))}
       </div>
       <p className="pal__none" role="status">
-        {found.length === 0 ? 'Nothing here is called that.' : ''}
+        {found.length === 0 ? 'No results.' : ''}
       </p>
       <div className="keys">
         <span>

@@ -31,7 +31,7 @@ export function foundBy(text: string, all: readonly Found[], search: ((text: str
   };
   const inQueue: Found[] =
     search !== null && IN_QUEUE.test(wanted)
-      ? [{ group: 'Submissions', name: `Look for ${wanted}`, icon: 'inbox', keys: [], act: () => search(wanted) }]
+      ? [{ group: 'Submissions', name: `Search for ${wanted}`, icon: 'inbox', keys: [], act: () => search(wanted) }]
       : [];
   const named = all.filter(({ name }) => isMeant(name));
   return GROUPS.flatMap((group) => [...inQueue, ...named].filter((one) => one.group === group));

@@ -42,7 +42,7 @@ const GROUPS: readonly { readonly name: string; readonly keys: readonly (readonl
   {
     name: 'Payouts',
     keys: [
-      ['Make a batch, save its file', 'E'],
+      ['Create a batch, save its file', 'E'],
       ['Upload results', 'U'],
       ['Mark as sent', '⇧S'],
     ],
@@ -53,20 +53,20 @@ const GROUPS: readonly { readonly name: string; readonly keys: readonly (readonl
       ['Promise it', 'P'],
       ['Close its list', 'C'],
       ['Draw', 'D'],
-      ['Draw again to check', 'V'],
+      ['Repeat to check', 'V'],
     ],
   },
   {
     name: 'Support',
     keys: [
       ['Answer', 'R'],
-      ['Done, or not', '⇧E'],
+      ['Mark as done or open', '⇧E'],
     ],
   },
   {
     name: 'People',
     keys: [
-      ['Look for somebody', '/'],
+      ['Search for a person', '/'],
       ['Show who it is', 'V'],
     ],
   },
@@ -87,14 +87,14 @@ const GROUPS: readonly { readonly name: string; readonly keys: readonly (readonl
       ['Next, previous', '→', '←'],
       ['Zoom', '+', '−'],
       ['Fit, 100 %', '0', '1'],
-      ['Turn', 'T'],
+      ['Rotate', 'T'],
     ],
   },
   {
     name: 'In a dialog',
     keys: [
       ['Choose a reason', '1', '9'],
-      ['Decide and go on', 'Ctrl ↵'],
+      ['Decide and continue', 'Ctrl ↵'],
       ['Cancel', 'Esc'],
     ],
   },
@@ -113,7 +113,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       beside={
         <label className="tick mut">
           <input type="checkbox" checked={areOn} onChange={({ target }) => switchKeys(target.checked)} />
-          Single keys are on
+          Single-key shortcuts are on
         </label>
       }
     >

@@ -2,7 +2,7 @@ import type { Operator, OperatorRole } from '#domain/desk/operator.ts';
 
 /** The name of each role, and a text of what it may do. */
 export const ROLES: Readonly<Record<OperatorRole, { readonly name: string; readonly may: string }>> = {
-  viewer: { name: 'Viewer', may: 'look at campaigns' },
+  viewer: { name: 'Viewer', may: 'view campaigns' },
   reviewer: { name: 'Reviewer', may: 'check receipts and decide' },
   finance: { name: 'Finance', may: 'pay rewards and draw winners' },
   admin: { name: 'Admin', may: 'read the audit log, export and erase people' },

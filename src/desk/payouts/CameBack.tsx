@@ -16,7 +16,7 @@ export function CameBack({ rows, nameOf, isBusy, onRetry }: CameBackProps) {
   return (
     <section aria-labelledby="came-back">
       <div className="came-back">
-        <h2 id="came-back">Came back</h2>
+        <h2 id="came-back">Failed payments</h2>
         <span className="st bad">
           <Icon name="warn" size="s" />
           {rows.length === 1 ? '1 failure' : `${rows.length} failures`}
@@ -25,7 +25,7 @@ export function CameBack({ rows, nameOf, isBusy, onRetry }: CameBackProps) {
         {batches.map((batch) => (
           <button key={batch.id} type="button" className="btn" disabled={isBusy} onClick={() => onRetry(batch)}>
             <Icon name="undo" />
-            Pay those of batch {batch.id} again
+            Repeat the failed payments of batch {batch.id}
           </button>
         ))}
       </div>
@@ -34,8 +34,8 @@ export function CameBack({ rows, nameOf, isBusy, onRetry }: CameBackProps) {
           <tr>
             <th>Number</th>
             <th>Person</th>
-            <th>Way</th>
-            <th>Why</th>
+            <th>Method</th>
+            <th>Reason</th>
             <th>Amount</th>
           </tr>
         </thead>

@@ -28,13 +28,13 @@ export function PayoutTable({ rows, current, nameOf, isBusy, onChoose, onMove, .
     <table className="tab tab--plain tab--pay" aria-label="Payouts">
       <thead>
         <tr>
-          <th>Way</th>
+          <th>Method</th>
           <th className="r">People</th>
           <th className="r">Total</th>
           <th>State</th>
           <th className="no-n">When</th>
           <th>
-            <span className="sr">What to do</span>
+            <span className="sr">Action</span>
           </th>
         </tr>
       </thead>
@@ -93,7 +93,7 @@ function State({ row }: { row: PayoutRow }) {
     return (
       <span className="st bad">
         <Icon name="warn" size="s" />
-        {row.waiting} came back
+        {row.waiting} failed
       </span>
     );
   return row.open > 0 ? (
@@ -136,7 +136,7 @@ function Acts({ row, isCurrent, isBusy, onSave, onUpload, onSent }: ActsProps) {
         onClick={() => onSave(row)}
       >
         <Icon name="down" />
-        {isBatch(row) ? 'File' : 'Make batch'}
+        {isBatch(row) ? 'File' : 'Create batch'}
         <span className="sr">{which}</span>
         {isCurrent && <kbd className="kbd">E</kbd>}
       </button>

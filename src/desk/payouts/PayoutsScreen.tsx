@@ -70,7 +70,7 @@ export function PayoutsScreen() {
         />
         <span className="grow" />
         <span role="status" className="mut">
-          {isPending ? 'Reading' : isBusy ? 'Working' : newest?.data?.said}
+          {isPending ? 'Loading…' : isBusy ? 'Saving…' : newest?.data?.said}
         </span>
       </div>
       <Figures payouts={data} />
@@ -94,7 +94,7 @@ export function PayoutsScreen() {
             onSent={ask}
           />
         ) : (
-          <p className="zero">{isPending ? '' : 'Nothing is to be paid, and nothing was.'}</p>
+          <p className="zero">{isPending ? '' : 'No payments yet.'}</p>
         )}
         <CameBack
           rows={data.cameBack}
@@ -108,7 +108,7 @@ export function PayoutsScreen() {
         type="file"
         accept=".csv,text/csv"
         hidden
-        aria-label="File of results"
+        aria-label="Results file"
         onChange={({ target }) => {
           upload(target.files?.[0]);
           target.value = '';
@@ -125,7 +125,7 @@ export function PayoutsScreen() {
         />
       )}
       <KeyLine keys={KEYS}>
-        <span>Taking a file again gives the same one.</span>
+        <span>Saving a file again produces the same one.</span>
       </KeyLine>
     </Sheet>
   );
@@ -135,7 +135,7 @@ function Beside({ ready }: { ready: number }) {
   return ready === 0 ? null : (
     <span className="st now">
       <Icon name="eye" size="s" />
-      {ready === 1 ? '1 batch' : `${ready} batches`} to make
+      {ready === 1 ? '1 batch' : `${ready} batches`} to create
     </span>
   );
 }
@@ -143,17 +143,17 @@ function Beside({ ready }: { ready: number }) {
 function Figures({ payouts: { ready, batches, cameBack } }: { payouts: Payouts }) {
   const people = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0);
   const figures = [
-    ['To send now', ready.map(({ cents }) => cents ?? 0), people(ready.map((one) => one.people))],
-    ['Came back', cameBack.map(({ cents }) => cents ?? 0), cameBack.length],
+    ['Ready to send', ready.map(({ cents }) => cents ?? 0), people(ready.map((one) => one.people))],
+    ['Failed', cameBack.map(({ cents }) => cents ?? 0), cameBack.length],
   ] as const;
   const open = people(batches.map((one) => one.open));
   const sent = people(batches.map((one) => one.sent));
   return (
     <dl className="kpis kpis--bar">
       {figures.map(([what, cents, count]) => (
-        <div key={what} className={what === 'Came back' ? 'last' : undefined}>
+        <div key={what} className={what === 'Failed' ? 'last' : undefined}>
           <dt className="mut">{what}</dt>
-          <dd className={what === 'Came back' && count > 0 ? 'fig bad' : 'fig'}>{sumText(people(cents))}</dd>
+          <dd className={what === 'Failed' && count > 0 ? 'fig bad' : 'fig'}>{sumText(people(cents))}</dd>
           <dd className="mut sm">{peopleText(count)}</dd>
         </div>
       ))}
@@ -165,7 +165,7 @@ function Figures({ payouts: { ready, batches, cameBack } }: { payouts: Payouts }
       <div>
         <dt className="mut">Sent</dt>
         <dd className="fig">{sent.toLocaleString('en-US')}</dd>
-        <dd className="mut sm">of the batches below</dd>
+        <dd className="mut sm">in the batches below</dd>
       </div>
     </dl>
   );
@@ -173,7 +173,7 @@ function Figures({ payouts: { ready, batches, cameBack } }: { payouts: Payouts }
 
 const KEYS = [
   [['J', 'K'], 'move'],
-  [['E'], 'make or take the file'],
+  [['E'], 'create a batch or save its file'],
   [['U'], 'upload results'],
   [['⇧S'], 'mark as sent'],
 ] as const;

@@ -22,8 +22,8 @@ export function SentDialog({ batch, onClose, onSent }: SentDialogProps) {
       foot={<ModalFoot action="Mark as sent" onClose={onClose} onDone={onSent} />}
     >
       <p>
-        All that is open of it, {peopleText(batch.open)} by {WAYS[batch.way].name}, counts as sent from now on, and they
-        are told so by mail. It cannot be taken back. If whoever pays has a file of results, upload that instead.
+        This marks the open payments of the batch as sent ({peopleText(batch.open)}, {WAYS[batch.way].name}) and emails
+        each person. It cannot be undone. If the payment provider has a results file, upload that instead.
       </p>
     </Modal>
   );

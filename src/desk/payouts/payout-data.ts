@@ -56,8 +56,8 @@ export const useMake = () =>
     );
     const said = [
       `Batch ${id} has ${people} payments.`,
-      ...(isSaved ? [] : ['Its file could not be saved: take it from the list.']),
-      ...(hasMore ? ['There are more: make another one.'] : []),
+      ...(isSaved ? [] : ['Its file could not be saved. Save it from the list.']),
+      ...(hasMore ? ['More payments are due: create another batch.'] : []),
     ];
     return { said: said.join(' '), batch: keyOf(made) };
   });
@@ -74,13 +74,13 @@ export const useResults = () =>
       ...at(batch),
       body: { csv: await file.text() },
     });
-    return { said: `Batch ${batch.id}: ${sent} noted as sent, ${failed} as failed; ${open} open.` };
+    return { said: `Batch ${batch.id}: ${sent} marked as sent, ${failed} as failed; ${open} open.` };
   });
 
 export const useSent = () =>
   useChange(async (batch: BatchPlace) => {
     const { sent } = await callDesk(deskCalls.markSent, at(batch));
-    return { said: `Batch ${batch.id}: ${sent} noted as sent.` };
+    return { said: `Batch ${batch.id}: ${sent} marked as sent.` };
   });
 
 export const useRetry = () =>

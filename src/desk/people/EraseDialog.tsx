@@ -35,8 +35,8 @@ export function EraseDialog({ wanted, owed, onClose, onErased }: EraseDialogProp
       onDone={erase}
       foot={
         <ModalFoot
-          note="The audit log keeps that you erased somebody, and not whom."
-          action="Erase for ever"
+          note="The audit log records that you erased a person, but not whom."
+          action="Erase permanently"
           isBad
           isDisabled={!isSame || isPending}
           onClose={onClose}
@@ -45,8 +45,8 @@ export function EraseDialog({ wanted, owed, onClose, onErased }: EraseDialogProp
       }
     >
       <p>
-        {wanted.campaign === null ? 'Everything of them in all campaigns' : 'Everything of them in this campaign'} goes:
-        submissions, pictures, accounts, messages and mails. Payments stay without a name.
+        This deletes all their data in {wanted.campaign === null ? 'all campaigns' : 'this campaign'}: submissions,
+        pictures, accounts, messages and emails. Payments are kept without a name.
       </p>
       {owed.map((sentence) => (
         <p key={sentence} className="row">

@@ -40,8 +40,8 @@ export function PeopleScreen() {
     <Sheet title="People">
       <form className="body" onSubmit={submit}>
         <p className="soft">
-          Everything of one person, by a whole e-mail address or phone number. The audit log keeps that you looked, and
-          not for whom.
+          All data of one person, by a whole e-mail address or phone number. The audit log records that you searched,
+          but not for whom.
         </p>
         <div className="find-who">
           <label className="fil fil--who">
@@ -68,11 +68,11 @@ export function PeopleScreen() {
             {failureOf(find.error).detail}
           </p>
         )}
-        <p role="status">{find.isPending ? 'Looking' : told}</p>
+        <p role="status">{find.isPending ? 'Searching…' : told}</p>
       </form>
       <div className="keys">
         <span>
-          <kbd className="kbd">/</kbd> look for somebody
+          <kbd className="kbd">/</kbd> search for a person
         </span>
       </div>
     </Sheet>

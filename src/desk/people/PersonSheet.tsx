@@ -56,13 +56,13 @@ export function PersonSheet({ wanted, person, onClose, onErased }: PersonSheetPr
         {!shown && (
           <span className="st">
             <Icon name="lock" size="s" />
-            Private parts covered
+            Personal data masked
           </span>
         )}
         <span className="grow" />
         <button type="button" className="btn" onClick={cover}>
           <Icon name="eye" />
-          {shown ? 'Cover' : 'Show for 5 min'} <kbd className="kbd">V</kbd>
+          {shown ? 'Hide' : 'Show for 5 min'} <kbd className="kbd">V</kbd>
         </button>
         {isAdmin && (
           <>
@@ -101,7 +101,7 @@ export function PersonSheet({ wanted, person, onClose, onErased }: PersonSheetPr
         <aside className="side" aria-label="About this person">
           {shown && (
             <section className="blk">
-              <h2>What they gave</h2>
+              <h2>Data they entered</h2>
               <KeyValues
                 rows={[
                   ['Name', shown.names.join('; ')],
@@ -117,7 +117,7 @@ export function PersonSheet({ wanted, person, onClose, onErased }: PersonSheetPr
       </div>
       {(asked === 'show' || asked === 'export') && (
         <ShowDialog
-          title={asked === 'show' ? 'Show who this is' : 'Export everything of this person'}
+          title={asked === 'show' ? 'Show who this is' : 'Export all data of this person'}
           action={asked === 'show' ? 'Show for 5 min' : 'Export'}
           wrong={action.error ? failureOf(action.error).detail : undefined}
           isPending={action.isPending}
@@ -153,14 +153,15 @@ function Rights({ owed, isAdmin }: { owed: readonly string[]; isAdmin: boolean }
         <b className="row">
           <Icon name="down" /> Export
         </b>
-        <span className="mut sm">One ZIP: answers, pictures, plays, points, payments, messages, mails.</span>
+        <span className="mut sm">One ZIP: answers, pictures, plays, points, payments, messages, emails.</span>
       </p>
       <p>
         <b className="row bad">
           <Icon name="trash" /> Erase
         </b>
         <span className="mut sm">
-          Everything goes at once, sessions too. Amounts and dates of payments stay without a name. It cannot be undone.
+          Deletes everything immediately, including sessions. Amounts and dates of payments are kept without a name. It
+          cannot be undone.
         </span>
       </p>
       {owed.map((sentence) => (
@@ -169,7 +170,7 @@ function Rights({ owed, isAdmin }: { owed: readonly string[]; isAdmin: boolean }
           <span className="grow">{sentence}</span>
         </p>
       ))}
-      {!isAdmin && <p className="mut sm">An admin does either.</p>}
+      {!isAdmin && <p className="mut sm">Only admins can do this.</p>}
     </section>
   );
 }

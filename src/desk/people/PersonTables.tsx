@@ -16,7 +16,7 @@ export function PersonTables({ person }: { person: PersonView }) {
   const { campaigns, operator } = useOperator();
   const mayOpen = (campaign: string) => judgeRights(deskCalls.openSubmission, operator, campaign) === 'may';
   const now = useNow(60_000);
-  const nameOf = (uuid: string) => campaigns.find((each) => each.uuid === uuid)?.name ?? 'A campaign that has gone';
+  const nameOf = (uuid: string) => campaigns.find((each) => each.uuid === uuid)?.name ?? 'A removed campaign';
   const { submissions, ledger, mails, plays, messages, redemptions } = person;
   return (
     <>
@@ -61,7 +61,7 @@ export function PersonTables({ person }: { person: PersonView }) {
         <Card
           name="Points ledger"
           isEmpty={ledger.length === 0 && redemptions.length === 0}
-          beside={`adds up to ${person.points}`}
+          beside={`total ${person.points}`}
         >
           {ledger.map(({ at, activity, points, balance }) => (
             <li key={`${at} ${balance}`}>

@@ -36,7 +36,7 @@ export function BulkBar({ selected, onClear }: BulkBarProps) {
         {points > 0 && <span className="mut">{points.toLocaleString('en-US')} points</span>}
         {left.length > 0 && (
           <span className="bad sm cut float__left">
-            Left out, as other things were found: {left.map(({ reference }) => reference).join(', ')}
+            Skipped because of other check results: {left.map(({ reference }) => reference).join(', ')}
           </span>
         )}
         <span className="sep" />

@@ -9,8 +9,8 @@ import type { Filters } from './filters.ts';
 
 const STATE_NAMES = {
   inReview: 'In review',
-  cameBack: 'Picture came back',
-  awaitingPicture: 'Picture asked for',
+  cameBack: 'Picture received',
+  awaitingPicture: 'Picture requested',
 } as const satisfies Record<(typeof QUEUE_STATES)[number], string>;
 const AGE_NAMES = { '1': '1 hour', '4': '4 hours', '24': '1 day', '72': '3 days' } as const satisfies Record<
   (typeof QUEUE_AGES)[number],

@@ -114,7 +114,7 @@ export function QueueScreen() {
       )}
       {rows.length === 0 && (
         <p className="zero" role="status">
-          {isPending ? 'Reading' : error ? '' : 'Nothing waits here.'}
+          {isPending ? 'Loading…' : error ? '' : 'Nothing is waiting here.'}
         </p>
       )}
       {chosen.length > 0 && <BulkBar selected={chosen} onClear={() => setSelected(new Set())} />}

@@ -29,11 +29,11 @@ interface View {
 export const VIEWS: readonly View[] = [
   { name: 'All waiting', filters: {} },
   { name: 'Mine', filters: { mine: 'yes' } },
-  { name: 'Picture came back', filters: { state: 'cameBack' } },
+  { name: 'Picture received', filters: { state: 'cameBack' } },
   { name: 'Used before', filters: { check: 'pictureNew' } },
   { name: 'Poor picture', filters: { check: 'pictureGood' } },
   { name: 'A day old', filters: { age: '24' } },
-  { name: 'Picture asked for', filters: { state: 'awaitingPicture' } },
+  { name: 'Picture requested', filters: { state: 'awaitingPicture' } },
 ];
 
 const sameAs = (one: Filters, other: Filters) =>

@@ -10,7 +10,7 @@ interface VerdictsProps {
 
 /** The numbers of checks that pass, are open, and fail. */
 export function CheckVerdicts({ findings, hasWords = false }: VerdictsProps) {
-  if (findings.length === 0) return <span className="mut">None made</span>;
+  if (findings.length === 0) return <span className="mut">No checks</span>;
   return (
     <span className="row verdicts">
       {(['pass', 'unknown', 'fail'] as const).map((verdict) => {

@@ -27,7 +27,7 @@ export function DecisionBar({ item, lock, mayDecide, onAsk, onSkip, onUndo }: De
       {onUndo && (
         <button type="button" className="btn" onClick={onUndo}>
           <Icon name="undo" />
-          Take your decision back
+          Undo your decision
         </button>
       )}
       <button type="button" className="btn btn--bare" onClick={onSkip}>
@@ -67,9 +67,8 @@ function ApproveButton({ item, stance, onAsk }: { stance: Stance } & Pick<Decisi
 function Speaks({ item, stance, other }: { item: ReviewItem; stance: Stance; other: string | null }) {
   const failed = item.findings.filter(({ verdict }) => verdict === 'fail');
   const [first] = failed;
-  if (other !== null) return <b className="row ask">{other} is at this one</b>;
-  if (!item.takes.includes('approve'))
-    return <b className="row soft">{stateWords(item).name}: there is nothing to decide</b>;
+  if (other !== null) return <b className="row ask">{other} is reviewing this</b>;
+  if (!item.takes.includes('approve')) return <b className="row soft">{stateWords(item).name}: nothing to decide</b>;
   if (first)
     return (
       <b className="row bad">
@@ -85,7 +84,7 @@ function Speaks({ item, stance, other }: { item: ReviewItem; stance: Stance; oth
   ) : (
     <b className="row ask">
       <Icon name="q" />
-      {item.findings.length === 0 ? 'Nothing was checked by machine' : 'Something is open'}
+      {item.findings.length === 0 ? 'No automatic checks' : 'Some checks are undecided'}
     </b>
   );
 }

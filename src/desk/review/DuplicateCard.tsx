@@ -21,7 +21,7 @@ export function DuplicateCard({ item, isCompared, onCompare }: DuplicateCardProp
           <h2>Other receipts</h2>
           <span className="st ok">
             <Icon name="check" size="s" />
-            None alike
+            None similar
           </span>
         </div>
       </section>
@@ -48,12 +48,13 @@ export function DuplicateCard({ item, isCompared, onCompare }: DuplicateCardProp
           </figure>
         </div>
         <p className="sm">
-          {reference} of <b>{isSamePerson ? 'the same person' : person || 'somebody else'}</b>,{' '}
-          {stateWords({ state: duplicate.state, hasComeBack: false }).name.toLowerCase()}, came {minutes} min before.
+          {reference} of <b>{isSamePerson ? 'the same person' : person || 'another person'}</b>,{' '}
+          {stateWords({ state: duplicate.state, hasComeBack: false }).name.toLowerCase()}, received {minutes} min
+          before.
         </p>
         <button type="button" className="btn" aria-pressed={isCompared} onClick={onCompare}>
           <Icon name="dup" />
-          {isCompared ? 'Back to one' : 'Compare'} <kbd className="kbd">D</kbd>
+          {isCompared ? 'Show one' : 'Compare'} <kbd className="kbd">D</kbd>
         </button>
       </div>
     </section>

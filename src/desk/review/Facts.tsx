@@ -33,7 +33,7 @@ export function Checks({ findings }: Pick<ReviewItem, 'findings'>) {
         <h2>Checks against the offer</h2>
         <CheckVerdicts findings={findings} hasWords />
       </div>
-      {findings.length === 0 && <p className="mut">No machine has looked at this one.</p>}
+      {findings.length === 0 && <p className="mut">No automatic checks were made.</p>}
       <ul className="chk">
         {findings.map(({ check, verdict, reason }) => {
           const { icon, tone, word } = VERDICTS[verdict];

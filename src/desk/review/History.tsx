@@ -40,7 +40,7 @@ export function History({ item, lock }: HistoryProps) {
         {item.takes.includes('approve') && (
           <li>
             <i className="o" />
-            <span className="mut">Approved, then {rewardText(item).toLowerCase()}</span>
+            <span className="mut">Once approved: {rewardText(item)}</span>
           </li>
         )}
       </ol>

@@ -36,7 +36,7 @@ export function PersonCard({ item, mayShow }: PersonCardProps) {
             }}
           >
             <Icon name="eye" />
-            {data ? 'Cover' : 'Show for 5 min'}
+            {data ? 'Hide' : 'Show for 5 min'}
           </button>
         )}
       </div>
@@ -73,7 +73,7 @@ export function PersonCard({ item, mayShow }: PersonCardProps) {
       </dl>
       {isAsked && (
         <ShowDialog
-          title={`Show whom ${item.reference} is from`}
+          title={`Show the sender of ${item.reference}`}
           action="Show for 5 min"
           wrong={error ? failureOf(error).detail : undefined}
           isPending={isPending}

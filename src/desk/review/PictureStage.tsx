@@ -79,7 +79,7 @@ export function PictureStage({ holder, reference, count, hasKeys }: PictureStage
           onPointerMove={onPointerMove}
         />
       )}
-      {count === 0 && <p className="stage__word">There is no picture</p>}
+      {count === 0 && <p className="stage__word">No picture</p>}
       {error && (
         <p className="stage__word" role="alert">
           {failureOf(error).detail}
@@ -100,7 +100,7 @@ export function PictureStage({ holder, reference, count, hasKeys }: PictureStage
         </button>
       </div>
       <div className="tools tools--rotate">
-        <button type="button" aria-label="Turn by 90 degrees" onClick={rotate}>
+        <button type="button" aria-label="Rotate by 90 degrees" onClick={rotate}>
           <Icon name="rot" />
         </button>
       </div>

@@ -26,7 +26,7 @@ const TITLES: Readonly<Record<Decision['type'], string>> = {
   askPicture: 'Ask for a better picture of',
 };
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
-const MISSING = 'Please write the reason behind it.';
+const MISSING = 'Please explain the decision.';
 
 /** Asks for the reason, displayed with its exact text in both languages, and a note for colleagues. */
 export function ReasonDialog({ type, about, stance, language, onDecide, onClose }: ReasonDialogProps) {
@@ -62,16 +62,16 @@ export function ReasonDialog({ type, about, stance, language, onDecide, onClose 
           <span className="mut sm grow">
             {reasons.length > 0 && (
               <>
-                <kbd className="kbd">1</kbd> to <kbd className="kbd">{reasons.length}</kbd> choose.{' '}
+                <kbd className="kbd">1</kbd> to <kbd className="kbd">{reasons.length}</kbd> select a reason.{' '}
               </>
             )}
-            You can undo for 10 s.
+            You can undo it for 10 s.
           </span>
           <button type="button" className="btn" onClick={onClose}>
             Cancel <kbd className="kbd">Esc</kbd>
           </button>
           <button type="button" className={isBad ? 'btn btn--bad-go' : 'btn btn--go'} onClick={decide}>
-            {type === 'approve' ? 'Approve and go on' : isBad ? 'Reject and go on' : 'Ask and go on'}
+            {type === 'approve' ? 'Approve and continue' : isBad ? 'Reject and continue' : 'Ask and continue'}
             <kbd className="kbd">Ctrl ↵</kbd>
           </button>
         </>

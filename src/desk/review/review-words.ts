@@ -10,7 +10,7 @@ export const CHECKS: Readonly<Record<Found, string>> = {
   maxEntries: 'Limit for this person',
   pictureNew: 'Receipt not used before',
   pictureGood: 'Picture good enough',
-  budget: 'Room in the budget',
+  budget: 'Within the budget',
 };
 
 /** The label of each failed check in a list. */
@@ -25,7 +25,7 @@ export const FAILED: Readonly<Record<Found, string>> = {
 /** Icon, colour role and label of each verdict. */
 export const VERDICTS: Readonly<Record<CheckResult['verdict'], { icon: IconName; tone: string; word: string }>> = {
   fail: { icon: 'x', tone: 'bad', word: 'fails' },
-  unknown: { icon: 'q', tone: 'ask', word: 'open' },
+  unknown: { icon: 'q', tone: 'ask', word: 'undecided' },
   pass: { icon: 'check', tone: 'ok', word: 'pass' },
 };
 
@@ -38,8 +38,8 @@ export const REASON_NAMES: Readonly<Record<DeclineReason, string>> = {
   blurred: 'Blurred',
   dark: 'Too dark',
   cutOff: 'Cut off',
-  noPicture: 'No picture came',
-  other: 'Something else',
+  noPicture: 'No picture received',
+  other: 'Other',
 };
 
 /** The name of each reward. */
@@ -50,9 +50,9 @@ export const REWARD_NAMES: Readonly<Record<Reward, string>> = {
   check: 'Check',
   donation: 'Donation',
   points: 'Points',
-  code: 'A code',
+  code: 'Code',
   merchandise: 'Merchandise',
-  sweepstakes: 'An entry',
+  sweepstakes: 'Entry',
 };
 
 /** Returns the reward of a submission, as `250 points` or `PayPal`. */
@@ -67,10 +67,10 @@ interface StateWords {
 }
 
 const IN_REVIEW: StateWords = { name: 'In review', icon: 'eye', tone: 'now' };
-const CAME_BACK: StateWords = { name: 'Picture came back', icon: 'cam', tone: 'now' };
+const CAME_BACK: StateWords = { name: 'Picture received', icon: 'cam', tone: 'now' };
 const STATES: Partial<Record<ProcessingState, StateWords>> = {
   checking: { name: 'Being checked', icon: 'q', tone: 'ask' },
-  awaitingPicture: { name: 'Picture asked for', icon: 'cam', tone: 'ask' },
+  awaitingPicture: { name: 'Picture requested', icon: 'cam', tone: 'ask' },
   rejected: { name: 'Rejected', icon: 'x', tone: 'bad' },
   sent: { name: 'Sent', icon: 'check', tone: 'info' },
   shipped: { name: 'Shipped', icon: 'check', tone: 'info' },
@@ -91,17 +91,17 @@ export const DECIDED: Readonly<Record<Decision['type'], string>> = {
 
 const EVENTS: Readonly<Record<string, string>> = {
   'submission.received': 'Entry sent',
-  'checks.passed': 'Checked by machine, all pass',
-  'checks.doubted': 'Checked by machine, a person is to look',
-  'checks.sampled': 'All checks pass, taken for a spot check',
-  'duplicate.found': 'Held: looks used before',
+  'checks.passed': 'All automatic checks passed',
+  'checks.doubted': 'Automatic checks: needs review',
+  'checks.sampled': 'All automatic checks passed, selected for a spot check',
+  'duplicate.found': 'Held: receipt probably used before',
   approve: 'Approved',
   reject: 'Rejected',
-  askPicture: 'Better picture asked for',
-  undo: 'Decision taken back',
-  'picture.sent': 'Better picture came',
-  'picture.overdue': 'No better picture came',
-  appeal: 'Another look asked for',
+  askPicture: 'Better picture requested',
+  undo: 'Decision undone',
+  'picture.sent': 'Better picture received',
+  'picture.overdue': 'No better picture received',
+  appeal: 'Appeal received',
 };
 
 /** Returns the label of an event of the submission's history. */

@@ -13,7 +13,7 @@ export function StartScreen() {
     <Sheet title="Start">
       <div className="body">
         <section className="card card--b">
-          <h2>You may</h2>
+          <h2>Your permissions</h2>
           <ul className="list">
             {operator.roles.map((role) => (
               <li key={role}>
@@ -23,9 +23,9 @@ export function StartScreen() {
           </ul>
         </section>
         <section className="card card--b">
-          <h2>{operator.campaigns === null ? 'In all campaigns, also those to come' : 'In these campaigns'}</h2>
+          <h2>{operator.campaigns === null ? 'In all campaigns, including future ones' : 'In these campaigns'}</h2>
           {campaigns.length === 0 ? (
-            <p className="mut">None of them is served now.</p>
+            <p className="mut">None of them is currently served.</p>
           ) : (
             <ul className="list list--flow">
               {campaigns.map(({ uuid, name }) => (
@@ -35,11 +35,11 @@ export function StartScreen() {
           )}
         </section>
         <section className="card card--b">
-          <h2>This sign-in</h2>
+          <h2>This session</h2>
           <p className="soft">It ends at {ends}, or when you sign out.</p>
           <label className="tick">
             <input type="checkbox" checked={areKeysOn} onChange={({ target }) => switchKeys(target.checked)} />
-            Single keys do something in this browser
+            Single-key shortcuts work in this browser
           </label>
           <button type="button" className="btn" disabled={leave.isPending} onClick={() => leave.mutate()}>
             Sign out everywhere

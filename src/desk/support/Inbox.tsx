@@ -76,7 +76,7 @@ export function Inbox({ rows, chosen, view, nameOf, isReading, hasMore, ...acts 
           </li>
         ))}
       </ul>
-      {rows.length === 0 && !isReading && <p className="mut pad">No message.</p>}
+      {rows.length === 0 && !isReading && <p className="mut pad">No messages.</p>}
       {hasMore && (
         <div className="pad">
           <button type="button" className="btn" onClick={acts.onMore}>

@@ -17,7 +17,7 @@ export function MessageSide({ message, operator }: { message: Message; operator:
       <section className="blk">
         <h2>Submissions</h2>
         {submissions.length === 0 ? (
-          <p className="mut">None under this address.</p>
+          <p className="mut">None from this address.</p>
         ) : (
           <ul className="sent">
             {submissions.map(({ uuid, reference, state, at }) => (

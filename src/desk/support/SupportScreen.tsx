@@ -78,9 +78,9 @@ export function SupportScreen() {
         <span className="grow" />
         <span className="mut" role="status">
           {messages.isPending
-            ? 'Reading'
+            ? 'Loading…'
             : isBusy
-              ? 'Working'
+              ? 'Saving…'
               : answer.data && `The answer to ${answer.data.email} is on its way.`}
         </span>
       </div>
@@ -117,22 +117,22 @@ export function SupportScreen() {
               onSend={send}
               onDone={() => setDone(row)}
             />
-            <aside className="side" aria-label="Whom it is from">
+            <aside className="side" aria-label="Sender">
               <MessageSide message={message.data} operator={operator} />
             </aside>
           </>
         ) : (
           <p className="zero" role="status">
             {messages.isPending || message.isFetching
-              ? 'Reading'
+              ? 'Loading…'
               : view === 'open'
-                ? 'Everybody has an answer.'
-                : 'Nothing was done yet.'}
+                ? 'No open messages.'
+                : 'No messages are done yet.'}
           </p>
         )}
       </div>
       <KeyLine keys={KEYS}>
-        <span>The audit log keeps who reads which message.</span>
+        <span>The audit log records who reads which message.</span>
       </KeyLine>
     </Sheet>
   );
@@ -141,6 +141,6 @@ export function SupportScreen() {
 const KEYS = [
   [['J', 'K'], 'move'],
   [['R'], 'answer'],
-  [['⇧E'], 'done, or not'],
-  [[']'], 'open or done'],
+  [['⇧E'], 'mark as done or open'],
+  [[']'], 'open or done list'],
 ] as const;

@@ -29,7 +29,7 @@ export function Talk({ message, campaign, isBusy, onDone, ...answer }: TalkProps
           <h2 className="grow cut">{message.email}</h2>
           <button type="button" className="btn" disabled={isBusy} onClick={onDone}>
             <Icon name={message.done ? 'undo' : 'check'} />
-            {message.done ? 'Open again' : 'Done'} <kbd className="kbd">⇧E</kbd>
+            {message.done ? 'Reopen' : 'Done'} <kbd className="kbd">⇧E</kbd>
           </button>
         </div>
         <p className="mut">{campaign}</p>
@@ -94,7 +94,7 @@ function AnswerForm({ language, isBusy, text, wrong, field, onText, onSend }: An
       )}
       <div className="row">
         <span id={`${id}-told`} className="mut sm grow">
-          It goes by mail, in {language.startsWith('es') ? 'a Spanish' : 'an English'} letter, and the message is done.
+          Sent by email in {language.startsWith('es') ? 'Spanish' : 'English'}. This marks the message as done.
         </span>
         <button type="submit" className="btn btn--go" disabled={isBusy || text.trim() === ''}>
           <Icon name="send" />

@@ -42,7 +42,7 @@ export function WebhooksCard({ campaign }: { campaign: string }) {
         </tbody>
       </table>
       <p className={again.data && 'pad'} role="status">
-        {again.data && `To be sent again: ${again.data.count}.`}
+        {again.data && `Messages to resend: ${again.data.count}.`}
       </p>
       {again.error && (
         <p className="err pad" role="alert">
@@ -67,20 +67,20 @@ function Failed({ data: { failed, hasMore }, isBusy, onAgain }: FailedProps) {
   return (
     <>
       <div className="row pad">
-        <b className="grow">Failed for good{hasMore && <span className="mut">, the newest {failed.length}</span>}</b>
+        <b className="grow">Permanently failed{hasMore && <span className="mut">, the newest {failed.length}</span>}</b>
         <button type="button" className="btn" disabled={isBusy} onClick={() => onAgain(null)}>
           <Icon name="send" />
-          Send all again
+          Resend all
         </button>
       </div>
-      <table className="tab tab--plain" aria-label="Messages that failed">
+      <table className="tab tab--plain" aria-label="Failed messages">
         <thead>
           <tr>
             <th>What</th>
-            <th>Said</th>
+            <th>Response</th>
             <th className="no-n">When</th>
             <th>
-              <span className="sr">What to do</span>
+              <span className="sr">Action</span>
             </th>
           </tr>
         </thead>
@@ -103,10 +103,10 @@ function Failed({ data: { failed, hasMore }, isBusy, onAgain }: FailedProps) {
                   type="button"
                   className="btn"
                   disabled={isBusy}
-                  aria-label={`Send ${type} of ${momentText(at, now)} again`}
+                  aria-label={`Resend ${type} of ${momentText(at, now)}`}
                   onClick={() => onAgain(id)}
                 >
-                  Send again
+                  Resend
                 </button>
               </td>
             </tr>

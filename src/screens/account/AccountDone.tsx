@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { brandOf } from '#domain/rules/brand.ts';
-import { selectSite } from '#machines/journey.selectors.ts';
+import { selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Band } from '#src/ui/Band.tsx';
 import { classes } from '#src/ui/classes.ts';

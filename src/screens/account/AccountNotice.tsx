@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { AccountNotice as Notice } from '#domain/account.ts';
-import { selectAccountNotice } from '#machines/journey.selectors.ts';
+import { selectAccountNotice } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { AlertIcon } from '#src/ui/art/icons.tsx';
 import { InfoIcon } from '#src/ui/art/note-icons.tsx';
@@ -17,7 +17,7 @@ const TEXTS: Record<Notice, MessageDescriptor> = {
   duplicateEmail: /*i18n*/ { id: 'account.duplicateEmail', message: 'An account already exists for this email' },
   resetRefused: /*i18n*/ { id: 'account.resetRefused', message: 'This reset request is not valid' },
   sessionExpired: /*i18n*/ { id: 'account.sessionExpired', message: 'Your session has expired. Please sign in again.' },
-  signInNeeded: /*i18n*/ { id: 'account.signInNeeded', message: 'Please sign in to go on.' },
+  signInNeeded: /*i18n*/ { id: 'account.signInNeeded', message: 'Please sign in to continue.' },
 };
 
 /** Error of an account form (ERR-14, ERR-15, ERR-17), or the reason why the visitor sees the screen. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react';
 import { hasProcessingMethod } from '#domain/rules/instance-rules.ts';
-import { selectInstance } from '#machines/journey.selectors.ts';
+import { selectInstance } from '#machines/journey/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { CameraIcon } from '#src/ui/art/receipt-icons.tsx';
 import { Button } from '#src/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react';
 import type { Balance } from '#domain/account.ts';
-import { selectSite } from '#machines/journey.selectors.ts';
+import { selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { historyDate } from '#src/i18n/format-dates.ts';
 import { classes } from '#src/ui/classes.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react';
 import { brandOf } from '#domain/rules/brand.ts';
-import { selectSite } from '#machines/journey.selectors.ts';
+import { selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { FormSlip } from '#src/forms/FormSlip.tsx';
 import { EmailField } from '#src/forms/EmailField.tsx';
@@ -46,7 +46,7 @@ function ForgotPasswordForm() {
     <SiteScreen ground>
       <Band
         title={title}
-        lead={<Trans id="forgotPassword.lead" message="We email you a link with which you choose a new one." />}
+        lead={<Trans id="forgotPassword.lead" message="We will email you a link to choose a new one." />}
         art={<CampaignArt of={site.campaign.theme?.art ?? {}} slot="band" />}
       />
       <Task>

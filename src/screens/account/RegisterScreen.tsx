@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react';
-import { selectSite } from '#machines/journey.selectors.ts';
+import { selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Envelope } from '#src/ui/art/Envelope.tsx';
 import { BackToSignIn } from './AccountDock.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react';
 import { brandOf } from '#domain/rules/brand.ts';
-import { selectAccountNotice, selectSite } from '#machines/journey.selectors.ts';
+import { selectAccountNotice, selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { FormSlip } from '#src/forms/FormSlip.tsx';
 import { PasswordField } from '#src/forms/PasswordField.tsx';

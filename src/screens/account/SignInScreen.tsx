@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react';
 import { rewardsPoints } from '#domain/rules/account-rules.ts';
 import { brandOf } from '#domain/rules/brand.ts';
-import { selectAccountNotice, selectInstance, selectSite } from '#machines/journey.selectors.ts';
+import { selectAccountNotice, selectInstance, selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { FormSlip } from '#src/forms/FormSlip.tsx';
 import { PasswordField } from '#src/forms/PasswordField.tsx';

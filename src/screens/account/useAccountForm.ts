@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type AccountForm, NO_PASSWORDS } from '#domain/account.ts';
-import { isBusy, selectSite } from '#machines/journey.selectors.ts';
+import { isBusy, selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { type Refusal, useJourneyForm } from '#src/flow/useJourneyForm.ts';
 import type { CheckedForm } from '#src/forms/checked-form.ts';

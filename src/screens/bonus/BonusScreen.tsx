@@ -1,4 +1,4 @@
-import { selectBonusPhase, selectOutage } from '#machines/journey.selectors.ts';
+import { selectBonusPhase, selectOutage } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { GameBlank } from './GameBlank.tsx';
 import { GamePlayed } from './GamePlayed.tsx';

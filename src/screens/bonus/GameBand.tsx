@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { selectSite } from '#machines/journey.selectors.ts';
+import { selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Band } from '#src/ui/Band.tsx';
 import { JourneyProgress } from '../shell/JourneyProgress.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react';
 import { useId } from 'react';
 import type { GameEvent } from '#games/kit/contract.ts';
 import type { Message, Result } from '#games/kit/presentation.ts';
-import { selectSite } from '#machines/journey.selectors.ts';
+import { selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { useModal } from '#src/ui/useModal.ts';

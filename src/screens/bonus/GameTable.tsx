@@ -4,7 +4,7 @@ import { brandOf } from '#domain/rules/brand.ts';
 import type { ButtonControl, Control, SliderControl } from '#games/kit/presentation.ts';
 import type { GameEvent } from '#games/kit/contract.ts';
 import type { Play, PlayableGame } from '#games/kit/playable.ts';
-import { selectBonusPhase, selectResult, selectSite } from '#machines/journey.selectors.ts';
+import { selectBonusPhase, selectResult, selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { HandIcon } from '#src/ui/art/hand-icon.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react';
 import { brandOf } from '#domain/rules/brand.ts';
-import { selectSite } from '#machines/journey.selectors.ts';
+import { selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { serverText } from '#src/i18n/server-text.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -22,7 +22,7 @@ export function GameUnreachable() {
   const outage = useOutage();
   const refusal = useJourneyValue(({ context }) => context.game.refusal);
   const wasPlayed = useJourneyValue(({ context }) => context.game.earned !== null);
-  useScreenFocus(`${i18n._({ id: 'game.unreachable.page', message: 'Game out of reach' })} · ${brandOf(site)}`);
+  useScreenFocus(`${i18n._({ id: 'game.unreachable.page', message: 'Game unavailable' })} · ${brandOf(site)}`);
   return (
     <GameNotice
       isLive={outage !== null}

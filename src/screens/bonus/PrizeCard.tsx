@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { brandOf } from '#domain/rules/brand.ts';
-import { selectSite } from '#machines/journey.selectors.ts';
+import { selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { classes } from '#src/ui/classes.ts';
 import { CampaignArt } from '../shell/SiteScreen.tsx';

@@ -4,7 +4,7 @@ import { brandOf } from '#domain/rules/brand.ts';
 import { translator as campaignTranslator } from '#domain/rules/localise.ts';
 import type { Play, PlayableGame } from '#games/kit/playable.ts';
 import type { OwnedStage } from '#games/kit/game-stage.ts';
-import { selectSite } from '#machines/journey.selectors.ts';
+import { selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { loadStage } from './load-game.ts';
 import { translator } from './translator.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { CampaignInstance } from '#domain/campaign.ts';
 import type { BonusResult } from '#domain/rules/bonus-result.ts';
 import { isSweepstakes } from '#domain/rules/instance-rules.ts';
-import { leadsToOffer } from '#machines/journey.selectors.ts';
+import { leadsToOffer } from '#machines/journey/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { useLocaleHref } from '#src/flow/useLocaleHref.ts';
 import { GiftIcon, TicketIcon } from '#src/ui/art/step-icons.tsx';

@@ -7,7 +7,7 @@ import { completionMessage } from '#domain/rules/completion.ts';
 import { headlineOf } from '#domain/rules/headline.ts';
 import { currentInstance } from '#domain/rules/instance-rules.ts';
 import { awaitsAccount, pointsOf } from '#domain/rules/points-rules.ts';
-import { selectKeptBonus, selectSite } from '#machines/journey.selectors.ts';
+import { selectKeptBonus, selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Band } from '#src/ui/Band.tsx';
 import { classes } from '#src/ui/classes.ts';

@@ -3,7 +3,7 @@ import type { CampaignInstance } from '#domain/campaign.ts';
 import type { BonusResult } from '#domain/rules/bonus-result.ts';
 import { brandOf } from '#domain/rules/brand.ts';
 import { type CompletionMessage, promisesReceiptMail } from '#domain/rules/completion.ts';
-import { selectSite } from '#machines/journey.selectors.ts';
+import { selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { classes } from '#src/ui/classes.ts';
 import { SignInInstead } from './ClaimPoints.tsx';

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import type { Headline } from '#domain/rules/headline.ts';
-import { selectSite } from '#machines/journey.selectors.ts';
+import { selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { DoneSticker } from '#src/ui/art/DoneSticker.tsx';
 import { classes } from '#src/ui/classes.ts';

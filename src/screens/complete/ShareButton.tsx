@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react';
 import { type ReactNode, useState } from 'react';
 import { brandOf } from '#domain/rules/brand.ts';
-import { selectSite } from '#machines/journey.selectors.ts';
+import { selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { ShareIcon } from '#src/ui/art/post-icons.tsx';
 import { Button } from '#src/ui/Button.tsx';

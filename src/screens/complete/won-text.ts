@@ -65,7 +65,10 @@ export function bonusLines(i18n: I18n, { kind, points, extraEntry }: BonusResult
   }
   if (extraEntry) {
     lines.push(
-      i18n._({ id: 'complete.extraEntry', message: 'Your door held an extra entry. It counts beside this one.' }),
+      i18n._({
+        id: 'complete.extraEntry',
+        message: 'Your door held an extra entry. It counts in addition to this one.',
+      }),
     );
   }
   if (kind === 'lost' && !extraEntry)

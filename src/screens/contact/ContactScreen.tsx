@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { contactSchema } from '#domain/rules/validation.ts';
 import type { ContactDraft } from '#domain/support.ts';
 import { brandOf } from '#domain/rules/brand.ts';
-import { selectContactDraft, selectSite } from '#machines/journey.selectors.ts';
+import { selectContactDraft, selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { type Refusal, useJourneyForm } from '#src/flow/useJourneyForm.ts';
 import { FormSlip } from '#src/forms/FormSlip.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import * as v from 'valibot';
 import { contactSchema } from '#domain/rules/validation.ts';
-import { selectContactDraft } from '#machines/journey.selectors.ts';
+import { selectContactDraft } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 
 /**

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react';
 import { LONGEST_LINE } from '#domain/formats/short-text.ts';
 import { brandOf } from '#domain/rules/brand.ts';
 import { useId } from 'react';
-import { selectSite } from '#machines/journey.selectors.ts';
+import { selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { FixedField } from '#src/forms/FixedField.tsx';
 import { FormSlip } from '#src/forms/FormSlip.tsx';

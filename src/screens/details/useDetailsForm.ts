@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { NO_CHANGE } from '#domain/account.ts';
 import { detailsSchema } from '#domain/rules/details-rules.ts';
-import { draftOfForm } from '#machines/journey.facts.ts';
-import { isBusy, selectSite } from '#machines/journey.selectors.ts';
+import { draftOfForm } from '#machines/journey/journey.inputs.ts';
+import { isBusy, selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { type Refusal, useJourneyForm } from '#src/flow/useJourneyForm.ts';
 import { detailsFieldErrors, type DetailsFields, unfinishedDetails } from './details-form-values.ts';

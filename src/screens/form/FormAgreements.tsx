@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { hasDetails, termsOf } from '#domain/rules/instance-rules.ts';
 import type { FormRequirements } from '#domain/rules/validation.ts';
-import { selectInstance, selectSite } from '#machines/journey.selectors.ts';
+import { selectInstance, selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { useLocaleHref } from '#src/flow/useLocaleHref.ts';
 import { CheckboxField, Checks } from '#src/forms/CheckboxField.tsx';

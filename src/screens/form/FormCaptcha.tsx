@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { captchaKind } from '#domain/captcha.ts';
 import { calls } from '#domain/calls.ts';
-import { selectFailures, selectSite } from '#machines/journey.selectors.ts';
+import { selectFailures, selectSite } from '#machines/journey/journey.selectors.ts';
 import { createClient } from '#src/api/api-client.ts';
 import { countedClient } from '#src/api/counted-client.ts';
 import { Captcha } from '#src/captcha/Captcha.tsx';

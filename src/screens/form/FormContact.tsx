@@ -3,7 +3,7 @@ import { LONGEST_LINE } from '#domain/formats/short-text.ts';
 import { emailHint } from '#domain/rules/collection.ts';
 import { initialPayment } from '#domain/rules/payment-rules.ts';
 import type { FormRequirements } from '#domain/rules/validation.ts';
-import { selectEntry, selectInstance } from '#machines/journey.selectors.ts';
+import { selectEntry, selectInstance } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Columns } from '#src/forms/Columns.tsx';
 import { DateField } from '#src/forms/DateField.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react';
 import { useId } from 'react';
 import { captchaKind } from '#domain/captcha.ts';
 import { formValuesOf } from '#domain/rules/form-values.ts';
-import { selectEntry, selectInstance, selectNow, selectSite } from '#machines/journey.selectors.ts';
+import { selectEntry, selectInstance, selectNow, selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { FormUnfinished } from '#src/forms/FormUnfinished.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';

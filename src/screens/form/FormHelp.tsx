@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { completionMessage } from '#domain/rules/completion.ts';
 import { initialPayment } from '#domain/rules/payment-rules.ts';
-import { selectEntry, selectInstance } from '#machines/journey.selectors.ts';
+import { selectEntry, selectInstance } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { HelpIcon } from '#src/ui/art/note-icons.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';

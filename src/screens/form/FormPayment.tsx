@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import type { PaymentOption } from '#domain/payment.ts';
 import { paymentOptions } from '#domain/rules/payment-rules.ts';
-import { selectInstance } from '#machines/journey.selectors.ts';
+import { selectInstance } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { PaymentCards } from '#src/forms/PaymentCards.tsx';
 import { CheckGlyph, DonateGlyph, PayPalGlyph, VenmoGlyph } from '#src/ui/art/payment-glyphs.tsx';

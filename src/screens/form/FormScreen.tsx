@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { brandOf } from '#domain/rules/brand.ts';
-import { selectFailures, selectInstance, selectSite } from '#machines/journey.selectors.ts';
+import { selectFailures, selectInstance, selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { FormSlip } from '#src/forms/FormSlip.tsx';
 import { Band } from '#src/ui/Band.tsx';

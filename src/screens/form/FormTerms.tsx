@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { termsOf } from '#domain/rules/instance-rules.ts';
-import { selectInstance } from '#machines/journey.selectors.ts';
+import { selectInstance } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { InfoIcon } from '#src/ui/art/note-icons.tsx';
 import { CampaignHtml } from '#src/ui/CampaignHtml.tsx';

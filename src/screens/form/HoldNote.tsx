@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react';
 import { useDeferredValue } from 'react';
-import { selectHold } from '#machines/journey.selectors.ts';
+import { selectHold } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import styles from './HoldNote.module.css';
 
@@ -27,7 +27,7 @@ export function HoldNote() {
         <strong>
           <Trans
             id="outage.hold.untilClosed"
-            message="Please keep this page open: this device has no room to keep your submission."
+            message="Please keep this page open: this device has no space to store your submission."
           />
         </strong>
       )}

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { formValuesOf } from '#domain/rules/form-values.ts';
 import { requirementsOfValues } from '#domain/rules/forms.ts';
 import type { FormRequirements } from '#domain/rules/validation.ts';
-import { selectEntry, selectInstance, selectNow, selectSite } from '#machines/journey.selectors.ts';
+import { selectEntry, selectInstance, selectNow, selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { randomUuid } from '#src/api/random-uuid.ts';
 import { type Refusal, useJourneyForm } from '#src/flow/useJourneyForm.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react';
 import { Fragment } from 'react';
 import { currentInstance } from '#domain/rules/instance-rules.ts';
-import { selectSite } from '#machines/journey.selectors.ts';
+import { selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Hint } from '#src/ui/Hint.tsx';
 import { TextLink } from '#src/ui/TextLink.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { CSSProperties } from 'react';
-import { selectInstance, selectSite } from '#machines/journey.selectors.ts';
+import { selectInstance, selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { CampaignHtml } from '#src/ui/CampaignHtml.tsx';
 import { offerText } from '../offer/offer-text.ts';

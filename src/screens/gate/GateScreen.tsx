@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react';
 import { translator } from '#domain/rules/localise.ts';
 import { brandOf } from '#domain/rules/brand.ts';
-import { selectSite } from '#machines/journey.selectors.ts';
+import { selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { DateField } from '#src/forms/DateField.tsx';
 import { FormSlip } from '#src/forms/FormSlip.tsx';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { introsOf } from '#domain/rules/instance-rules.ts';
 import { qualifierQuestion } from '#domain/rules/qualifiers.ts';
 import { gateRequirements } from '#domain/rules/requirements.ts';
-import { selectNow, selectSite } from '#machines/journey.selectors.ts';
+import { selectNow, selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { useCheckedForm } from '#src/forms/useCheckedForm.ts';
 import { gateAnswers, gateValuesOf, type GateValues, shownGateSchema, stateOf } from './gate-form.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { brandOf } from '#domain/rules/brand.ts';
-import { selectInstance, selectSite } from '#machines/journey.selectors.ts';
+import { selectInstance, selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
 import { SiteScreen } from '../shell/SiteScreen.tsx';

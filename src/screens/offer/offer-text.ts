@@ -4,7 +4,7 @@ import { isSweepstakes } from '#domain/rules/instance-rules.ts';
 import { rewardLabel, shortFigure } from '#domain/rules/reward-label.ts';
 import type { Theme } from '#domain/theme.ts';
 import { brandOf } from '#domain/rules/brand.ts';
-import type { Site } from '#machines/journey.types.ts';
+import type { Site } from '#machines/journey/journey.types.ts';
 
 type OfferTheme = NonNullable<Theme['offer']>;
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useEffect, useState } from 'react';
-import type { Restored } from '#machines/journey.types.ts';
+import type { Restored } from '#machines/journey/journey.types.ts';
 import { useJourney } from '#src/flow/journey-context.tsx';
 import { TickIcon } from '#src/ui/art/icons.tsx';
 import styles from './BackAgain.module.css';

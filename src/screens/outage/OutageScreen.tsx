@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { brandOf } from '#domain/rules/brand.ts';
-import { selectSite } from '#machines/journey.selectors.ts';
+import { selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { ClockSeal } from '#src/ui/art/ClockSeal.tsx';
 import { Envelope } from '#src/ui/art/Envelope.tsx';

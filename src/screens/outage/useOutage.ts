@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Outage } from '#domain/rules/outage-rules.ts';
-import { isWaiting, selectOutage } from '#machines/journey.selectors.ts';
+import { isWaiting, selectOutage } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { useSteadyFlag } from '#src/ui/useSteadyFlag.ts';
 

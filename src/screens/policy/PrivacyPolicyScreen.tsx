@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react';
 import { brandOf } from '#domain/rules/brand.ts';
-import { selectSite } from '#machines/journey.selectors.ts';
+import { selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Band } from '#src/ui/Band.tsx';
 import { Button } from '#src/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import type { Site } from '#machines/journey.types.ts';
+import type { Site } from '#machines/journey/journey.types.ts';
 
 /** The sources of scripts in a campaign's own code. */
 const SOURCES = /<script\b[^>]*?\bsrc\s*=\s*["']?((?:https?:)?\/\/[^"'\s>]+)/gi;

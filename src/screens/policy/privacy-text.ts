@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import type { Campaign } from '#domain/campaign.ts';
 import { offersAccounts } from '#domain/rules/account-rules.ts';
 import { hasBonus, hasProcessingMethod } from '#domain/rules/instance-rules.ts';
-import type { Site } from '#machines/journey.types.ts';
+import type { Site } from '#machines/journey/journey.types.ts';
 import { othersText } from './others-text.ts';
 
 interface PrivacySection {
@@ -70,12 +70,12 @@ export function privacySections(site: Site, i18n: I18n): readonly PrivacySection
       heading: i18n._({ id: 'privacy.who', message: 'Who sees it' }),
       text: i18n._({
         id: 'privacy.whoText',
-        message: 'We, and those who work for us on this promotion. We do not sell it.',
+        message: 'We and the companies that work for us on this promotion. We do not sell it.',
       }),
     },
     ...(others === ''
       ? []
-      : [{ heading: i18n._({ id: 'privacy.others', message: 'Services of others' }), text: others }]),
+      : [{ heading: i18n._({ id: 'privacy.others', message: 'Third-party services' }), text: others }]),
   ];
 }
 

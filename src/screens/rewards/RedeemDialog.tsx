@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react';
 import { sendToOf } from '#domain/rules/details-rules.ts';
 import { definitionOf } from '#domain/rules/reward-rules.ts';
-import { isBusy, selectSite } from '#machines/journey.selectors.ts';
+import { isBusy, selectSite } from '#machines/journey/journey.selectors.ts';
 import { randomUuid } from '#src/api/random-uuid.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Button } from '#src/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react';
 import type { Reward } from '#domain/reward.ts';
 import { definitionOf, isWithinReach } from '#domain/rules/reward-rules.ts';
-import { selectSite } from '#machines/journey.selectors.ts';
+import { selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { RewardPicture } from './RewardPicture.tsx';
 import styles from './RewardRow.module.css';

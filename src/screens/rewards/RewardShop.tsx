@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react';
 import { brandOf } from '#domain/rules/brand.ts';
 import { isWithinReach } from '#domain/rules/reward-rules.ts';
-import { type RewardsPhase, selectSite } from '#machines/journey.selectors.ts';
+import { type RewardsPhase, selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dock } from '#src/ui/Dock.tsx';

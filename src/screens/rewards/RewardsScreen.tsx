@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { selectRewardsPhase } from '#machines/journey.selectors.ts';
+import { selectRewardsPhase } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { OutageScreen } from '../outage/OutageScreen.tsx';
 import { useOutage } from '../outage/useOutage.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react';
-import { selectFault } from '#machines/journey.selectors.ts';
+import { selectFault } from '#machines/journey/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { ErrorDialog } from '#src/ui/ErrorDialog.tsx';
 import styles from './FaultDialog.module.css';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { currentInstance } from '#domain/rules/instance-rules.ts';
 import type { ProgressStep } from '#domain/rules/step-rules.ts';
-import { selectSite } from '#machines/journey.selectors.ts';
+import { selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Progress } from '#src/ui/Progress.tsx';
 import { progressStubs } from './journey-progress.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { selectSite } from '#machines/journey.selectors.ts';
+import { selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { activate, localeOf } from '#src/i18n/i18n.ts';
 import { isLocale, LANGUAGE_NAMES, LANGUAGE_TAGS, LOCALES } from '#src/i18n/locale.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { selectSite } from '#machines/journey.selectors.ts';
+import { selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { useLocaleHref } from '#src/flow/useLocaleHref.ts';
 import { TextLink } from '#src/ui/TextLink.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react';
 import { isSweepstakes } from '#domain/rules/instance-rules.ts';
-import { isFollowed, leadsToSupport, screenOf, selectSite } from '#machines/journey.selectors.ts';
+import { isFollowed, leadsToSupport, screenOf, selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { selectShownInstance } from '#src/flow/shown-instance.ts';
 import { useLocaleHref } from '#src/flow/useLocaleHref.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import type { Theme } from '#domain/theme.ts';
 import { brandOf } from '#domain/rules/brand.ts';
-import { leadsToOffer, selectSite } from '#machines/journey.selectors.ts';
+import { leadsToOffer, selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { useLocaleHref } from '#src/flow/useLocaleHref.ts';
 import { Art } from '#src/ui/Art.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { CampaignInstance } from '#domain/campaign.ts';
-import { selectSite } from '#machines/journey.selectors.ts';
+import { selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { conditionsText } from './conditions-text.ts';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import * as v from 'valibot';
 import { LONGEST_APPEAL } from '#domain/status.ts';
-import { selectStatusPhase } from '#machines/journey.selectors.ts';
+import { selectStatusPhase } from '#machines/journey/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { useJourneyForm } from '#src/flow/useJourneyForm.ts';
 import { FormSlip } from '#src/forms/FormSlip.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react';
 import { type ChangeEvent, useRef } from 'react';
 import { takesAnother } from '#domain/rules/identity.ts';
-import { leadsToOffer, selectStatusPhase } from '#machines/journey.selectors.ts';
+import { leadsToOffer, selectStatusPhase } from '#machines/journey/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { useLocaleHref } from '#src/flow/useLocaleHref.ts';
 import { CameraIcon } from '#src/ui/art/receipt-icons.tsx';

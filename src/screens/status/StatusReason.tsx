@@ -23,7 +23,7 @@ export function StatusReason({ of: { state, reason, takes } }: { readonly of: Su
           />
         )}
         {takes.includes('appeal') && (
-          <Trans id="status.why.appeal" message="If that is not so, tell us, and a person looks at it again." />
+          <Trans id="status.why.appeal" message="If this is wrong, tell us, and a person will look at it again." />
         )}
       </div>
     </div>

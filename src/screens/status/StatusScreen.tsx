@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { brandOf } from '#domain/rules/brand.ts';
-import { selectSite, selectStatus, selectStatusPhase } from '#machines/journey.selectors.ts';
+import { selectSite, selectStatus, selectStatusPhase } from '#machines/journey/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Band } from '#src/ui/Band.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -61,13 +61,13 @@ export function StatusScreen() {
           </Button>
         }
       >
-        <Trans id="status.failed" message="How your submission stands could not be loaded." />
+        <Trans id="status.failed" message="The status of your submission could not be loaded." />
       </NoStatus>
     );
   if (status === null)
     return (
       <NoStatus title={title}>
-        <Trans id="status.loading" message="How your submission stands is being loaded." />
+        <Trans id="status.loading" message="The status of your submission is loading." />
       </NoStatus>
     );
   return <StatusShown status={status} />;

@@ -4,7 +4,7 @@ import { brandOf } from '#domain/rules/brand.ts';
 import { currentInstance } from '#domain/rules/instance-rules.ts';
 import { rewardLabel } from '#domain/rules/reward-label.ts';
 import type { SubmissionStatus } from '#domain/status.ts';
-import { selectSite } from '#machines/journey.selectors.ts';
+import { selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { useLocaleHref } from '#src/flow/useLocaleHref.ts';
 import { MailIcon } from '#src/ui/art/post-icons.tsx';

@@ -157,8 +157,8 @@ export function stepNote(i18n: I18n, { step, mark }: StatusStep, followed: Follo
     case 'checking':
       if (mark === 'toCome') return null;
       return status.state === 'inReview'
-        ? i18n._({ id: 'status.note.person', message: 'A person looks at your receipt.' })
-        : i18n._({ id: 'status.note.machine', message: 'Your receipt is being looked at.' });
+        ? i18n._({ id: 'status.note.person', message: 'A person is checking your receipt.' })
+        : i18n._({ id: 'status.note.machine', message: 'Your receipt is being checked.' });
     case 'approved':
       return promisesReceiptMail(instance)
         ? i18n._({ id: 'complete.mail', message: 'You will receive an email once your receipt has been processed.' })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { mayChange, pauseBefore } from '#domain/rules/following.ts';
-import { selectStatus } from '#machines/journey.selectors.ts';
+import { selectStatus } from '#machines/journey/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 
 /**

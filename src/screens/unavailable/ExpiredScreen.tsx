@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react';
 import { brandOf } from '#domain/rules/brand.ts';
-import { selectSite } from '#machines/journey.selectors.ts';
+import { selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { OfferEnded } from '#src/ui/art/OfferEnded.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import type { PickProgress } from '#machines/journey.types.ts';
+import type { PickProgress } from '#machines/journey/journey.types.ts';
 import styles from './PreparingReceipts.module.css';
 
 /** Shows and announces how many of the picked files are prepared (RCPT-12). The live region exists before its text. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react';
 import { rewardLabel } from '#domain/rules/reward-label.ts';
-import { selectInstance } from '#machines/journey.selectors.ts';
+import { selectInstance } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { classes } from '#src/ui/classes.ts';
 import styles from './UploadEarn.module.css';

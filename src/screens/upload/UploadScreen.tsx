@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { hasDetails } from '#domain/rules/instance-rules.ts';
 import { brandOf } from '#domain/rules/brand.ts';
-import { selectInstance, selectSite } from '#machines/journey.selectors.ts';
+import { selectInstance, selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { InfoIcon } from '#src/ui/art/note-icons.tsx';
 import { Band } from '#src/ui/Band.tsx';

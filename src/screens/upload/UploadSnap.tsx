@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react';
 import { useEffect, useRef, useState } from 'react';
 import { MOST_FILES } from '#domain/submission-limits.ts';
-import type { PickProgress } from '#machines/journey.types.ts';
+import type { PickProgress } from '#machines/journey/journey.types.ts';
 import { useJourney } from '#src/flow/journey-context.tsx';
 import { ReceiptGuide } from '#src/ui/art/ReceiptGuide.tsx';
 import { PendingTile, type PendingTileProps } from './PendingTile.tsx';

@@ -1,6 +1,6 @@
 import type { ReceiptImage } from '#domain/entry.ts';
-import type { JourneySnapshot } from '#machines/journey.selectors.ts';
-import type { PickProgress } from '#machines/journey.types.ts';
+import type { JourneySnapshot } from '#machines/journey/journey.selectors.ts';
+import type { PickProgress } from '#machines/journey/journey.types.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 
 /** The phase of the receipts: waiting for a choice, preparing picked files, or rotating an image. */

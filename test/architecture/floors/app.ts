@@ -42,7 +42,7 @@ const sibling = (name: string): Floor => ({
   ],
   allowed: [
     '#domain/campaign.ts',
-    '#machines/journey.machine.ts',
+    '#machines/journey/journey.machine.ts',
     '#chart/model.ts',
     '#src/time/x.ts',
     '#src/ui/Button.tsx',

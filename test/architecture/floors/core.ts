@@ -104,7 +104,7 @@ export const coreFloors: Floor[] = [
       '#domain/campaign.ts',
       '#games/kit/play.logic.ts',
       './slot.ts',
-      './states/gate.ts',
+      './journey/states/contact.state.ts',
       '#machines/slot.ts',
       'xstate',
       'xstate/graph',
@@ -114,7 +114,7 @@ export const coreFloors: Floor[] = [
     file: 'chart/docs/probe',
     forbidden: [
       '#domain/campaign.ts',
-      '#machines/journey.machine.ts',
+      '#machines/journey/journey.machine.ts',
       '#games/index.ts',
       '#campaign-lint/lint.ts',
       '#server/app.ts',

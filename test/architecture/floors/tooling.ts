@@ -44,7 +44,7 @@ export const toolingFloors: Floor[] = [
       '#domain/campaign.ts',
       '#games/kit/play.logic.ts',
       '#chart/model.ts',
-      '#machines/journey.machine.ts',
+      '#machines/journey/journey.machine.ts',
       '#campaign-lint/lint.ts',
       '#server/app.ts',
       '#src/boot/start.tsx',

@@ -20,7 +20,7 @@ const WORDS = {
     reset: 'Reset Password',
     close: 'Close',
     common: 'Many people use this password, so it is easy to guess. Please choose another one.',
-    holdsEmail: 'Please choose a password that does not contain your email, nor the part before the @.',
+    holdsEmail: 'Please choose a password that does not contain your email or the part before the @.',
     verify: 'An email has been sent to you with a link to verify your account. Please check your email now.',
   },
   es: {

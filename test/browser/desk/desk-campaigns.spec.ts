@@ -103,7 +103,7 @@ test('[DESK-30] [DESK-31] [DESK-32] [BUDGET-3] whoever looks finds with the keyb
     await expect(ferry).toContainText('Running');
     await expect(ferry).toContainText('13');
     await expect(ferry).toContainText('$780 of $1,000');
-    await expect(ferry).toContainText(/78 %Used up on \w+ \d+ at this pace/);
+    await expect(ferry).toContainText(/78 %Used up on \w+ \d+ at this rate/);
     await expect(page.getByRole('row', { name: /harbour/ })).toContainText('No budget, 0 owed');
     await expect(page.getByRole('row', { name: /lighthouse/ })).toContainText('Opens Jan 1, 2090');
     await expectAccessible(page, 'campaigns');
@@ -124,7 +124,7 @@ test('[DESK-30] [DESK-31] [DESK-32] [BUDGET-3] whoever looks finds with the keyb
     const journey = page.getByRole('group', { name: /Journey/ });
     await expect(journey.locator('[data-step]')).toHaveCount(6);
     await expect(journey.locator('[data-step="gate"]')).toContainText('2,440 too young');
-    await expect(journey.locator('[data-step="upload"]')).toContainText('620 picture refused');
+    await expect(journey.locator('[data-step="upload"]')).toContainText('620 picture rejected');
     await expect(journey.locator('[data-step="offer"]')).toContainText('4,460 left');
     await expect(journey.locator('[data-step="upload"]')).toContainText('Biggest loss');
     await expect(page.locator('[data-state="In review"]')).toContainText('13');
@@ -172,9 +172,9 @@ test('[DESK-60] admins export from a campaign with the keyboard alone: what, as 
   await expect(dialog.getByRole('radio', { name: /^Payments/ })).toHaveCount(0);
   await expectAccessible(page, 'export');
   await dialog.getByLabel('From').fill('2090-01-02');
-  await dialog.getByLabel('To, included').fill('2090-01-01');
+  await dialog.getByLabel('To (inclusive)').fill('2090-01-01');
   await page.keyboard.press('Control+Enter');
-  await expect(dialog.getByText('must not be before the first day')).toBeVisible();
+  await expect(dialog.getByText('must not be before the first date')).toBeVisible();
   await dialog.getByLabel('From').fill('');
   await dialog.getByRole('radio', { name: 'JSON lines' }).focus();
   await page.keyboard.press('Space');
@@ -202,21 +202,21 @@ test('[HOOK-7] admins see failed webhook messages on the page of a campaign, and
   const hooks = page.getByRole('table', { name: 'Webhooks' });
   await expect(hooks.getByRole('row', { name: /receiver\.example\/in 0 0 2$/ })).toBeVisible();
   await expectAccessible(page, 'webhooks');
-  const failed = page.getByRole('table', { name: 'Messages that failed' });
+  const failed = page.getByRole('table', { name: 'Failed messages' });
   await failed
-    .getByRole('button', { name: /again$/ })
+    .getByRole('button', { name: /^Resend / })
     .first()
     .press('Enter');
-  await expect(page.getByText('To be sent again: 1.')).toBeVisible();
-  await page.getByRole('button', { name: 'Send all again' }).press('Enter');
+  await expect(page.getByText('Messages to resend: 1.')).toBeVisible();
+  await page.getByRole('button', { name: 'Resend all' }).press('Enter');
   await expect(failed).toBeHidden();
   await page.getByRole('link', { name: 'Audit log' }).click();
   await page.getByLabel('What:').selectOption('webhook.again');
-  await expect(page.getByRole('row', { name: /Abe.*Sent to webhooks again/ })).toHaveCount(2);
+  await expect(page.getByRole('row', { name: /Abe.*Resent to webhooks/ })).toHaveCount(2);
   await page.getByLabel('When:').selectOption('1');
   await page.keyboard.press('Escape');
-  await page.getByRole('searchbox').fill('all that failed');
+  await page.getByRole('searchbox').fill('all failed messages');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('row', { name: /Sent to webhooks again/ })).toHaveCount(1);
+  await expect(page.getByRole('row', { name: /Resent to webhooks/ })).toHaveCount(1);
   await expectAccessible(page, 'audit log with filters');
 });

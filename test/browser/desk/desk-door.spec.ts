@@ -56,9 +56,9 @@ test('[DESK-1] [DESK-4] [DESK-6] an operator made by the command opens the link,
   await page.keyboard.press('Tab');
   await page.keyboard.type(await codeOf(secret));
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/at least 12 characters/);
-  for (const label of ['Password', 'The same again']) {
-    await page.getByLabel(label).focus();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/at least 12 characters/);
+  for (const label of ['Password', 'Repeat password']) {
+    await page.getByLabel(label, { exact: true }).focus();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(PASSWORD);
   }
@@ -74,7 +74,7 @@ test('[DESK-1] [DESK-4] [DESK-6] an operator made by the command opens the link,
   await expect(page.getByRole('heading', { name: 'Sign in to the Desk' })).toBeVisible();
   // The link has been used.
   await page.goto(link ?? '');
-  await expect(page.getByRole('heading', { name: 'This link is over' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
   await page.goto(`${baseURL}/desk/audit`);
   await expect(page.getByRole('heading', { name: 'Sign in to the Desk' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -96,15 +96,15 @@ test('[DESK-1] [DESK-4] [DESK-6] an operator made by the command opens the link,
 
   // The address that was asked for.
   await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
-  await expect(page.getByText(/^Chain unbroken, \d+ lines$/)).toBeVisible();
+  await expect(page.getByText(/^Chain intact, \d+ lines$/)).toBeVisible();
   const row = (text: string | RegExp) => page.getByRole('row').filter({ hasText: text });
   await expect(row(`Signed in as ${EMAIL}`)).toHaveCount(1);
-  await expect(row('Refused a sign-in')).toContainText('Somebody unknown');
+  await expect(row('Rejected a sign-in')).toContainText('Unknown person');
   await tabTo(page, page.getByRole('row').nth(1));
   await page.keyboard.press('ArrowDown');
   await expect(row(`Signed in as ${EMAIL}`)).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('j');
-  await expect(row('Refused a code')).toHaveAttribute('aria-current', 'true');
+  await expect(row('Rejected a code')).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('complementary')).toContainText('code.refused');
   await expectAccessible(page, 'audit');
   const ground = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);

@@ -81,7 +81,7 @@ test('[DESK-50] [DESK-51] a draw is promised, another’s list closed and its wi
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('12 entries, 12 people')).toBeVisible();
     await page.keyboard.press('d');
-    await expect(page.getByRole('dialog')).toContainText('There is no second draw.');
+    await expect(page.getByRole('dialog')).toContainText('A draw cannot be repeated.');
     await page.keyboard.press('Control+Enter');
     const winners = page.getByRole('table', { name: 'Winners' });
     await expect(winners.getByRole('row')).toHaveCount(3);
@@ -92,7 +92,7 @@ test('[DESK-50] [DESK-51] a draw is promised, another’s list closed and its wi
   await test.step('it can be repeated, here and by anybody', async () => {
     await page.keyboard.press('v');
     await expect(page.getByText('Same result,')).toBeVisible();
-    await expect(page.getByText('Can be repeated')).toBeVisible();
+    await expect(page.getByText('Reproducible')).toBeVisible();
     await page.screenshot({ path: test.info().outputPath('draw.png') });
     await expectAccessible(page, 'draw');
     await page.setViewportSize({ width: 834, height: 1112 });

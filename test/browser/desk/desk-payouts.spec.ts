@@ -77,17 +77,17 @@ test('[DESK-45] [DESK-46] a batch is made and its file taken by the keyboard alo
     'Row 2: this batch has no payment with the reference P0. Nothing was stored.',
   );
   await upload(`Reference,Status,Reason\n${ids[0]},sent,\n${ids[1]},failed,No such account\n`);
-  await expect(page.getByText('Batch 1: 1 noted as sent, 1 as failed; 0 open.')).toBeVisible();
+  await expect(page.getByText('Batch 1: 1 marked as sent, 1 as failed; 0 open.')).toBeVisible();
   await expect(page.getByRole('row', { name: /K•••.*No such account.*\$10\.00/ })).toBeVisible();
   await expectAccessible(page, 'payouts that came back');
-  const payAgain = page.getByRole('button', { name: 'Pay those of batch 1 again' });
+  const payAgain = page.getByRole('button', { name: 'Repeat the failed payments of batch 1' });
   await payAgain.click();
   await expect(payAgain).toHaveCount(0);
   await database.pool.query("update submission_event set at = at - interval '1 hour'");
   await page.reload();
   const [second] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: /Make batch/ }).click(),
+    page.getByRole('button', { name: /Create batch/ }).click(),
   ]);
   expect(await textOf(second)).toContain('kit@example.com');
   await page.getByRole('row', { name: /batch 2/ }).focus();
@@ -112,19 +112,19 @@ test('[DESK-40] [DESK-41] [DESK-42] a person is looked up covered, uncovered for
   expect(page.url()).not.toContain('zuleika');
   await expectAccessible(page, 'a person');
   await page.keyboard.press('v');
-  await page.getByLabel('Why do you have to know?').fill('asked by mail');
+  await page.getByLabel('Why do you need to know?').fill('asked by mail');
   await page.keyboard.press('Control+Enter');
   await expect(page.locator('.person-name')).toHaveText(/^Zuleika/);
   // The history of the browser keeps the names of windows.
   expect(await page.title()).not.toContain('Zuleika');
   await page.getByRole('button', { name: 'Export data' }).click();
-  await page.getByLabel('Why do you have to know?').fill('asked by mail');
+  await page.getByLabel('Why do you need to know?').fill('asked by mail');
   const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Control+Enter')]);
   expect((await textOf(file)).slice(0, 2)).toBe('PK');
   await page.clock.fastForward('05:01');
   await expect(page.locator('.person-name')).toHaveText(/^Z•••/);
   await page.getByRole('button', { name: 'Erase…' }).click();
-  const erase = page.getByRole('button', { name: /Erase for ever/ });
+  const erase = page.getByRole('button', { name: /Erase permanently/ });
   await expect(erase).toBeDisabled();
   await page.getByLabel('Type the e-mail or phone number again').fill('Zuleika@example.com');
   await expectAccessible(page, 'the dialog that erases');

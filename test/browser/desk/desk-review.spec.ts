@@ -157,7 +157,7 @@ test('[DESK-21] [DESK-24] [DESK-25] [DESK-27] [DESK-28] a reviewer approves, rej
     await expectAccessible(page, 'review of a duplicate, compared');
     await page.keyboard.press('a');
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByRole('alert')).toHaveText('Please write the reason behind it.');
+    await expect(page.getByRole('alert')).toHaveText('Please explain the decision.');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.setViewportSize({ width: 834, height: 1112 });
@@ -180,7 +180,7 @@ test('[DESK-21] [DESK-24] [DESK-25] [DESK-27] [DESK-28] a reviewer approves, rej
     const row = (text: string) => page.getByRole('row').filter({ hasText: text });
     await expect(row(`Approved ${referenceOf(first)}`)).toHaveCount(1);
     await expect(row(`Rejected ${referenceOf(second)}`)).toContainText('productMissing');
-    await expect(row('Looked at a picture of').first()).toBeVisible();
+    await expect(row('Viewed a picture of').first()).toBeVisible();
   });
   expect(failures).toEqual([]);
 });

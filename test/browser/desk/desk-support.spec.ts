@@ -37,7 +37,7 @@ test('[DESK-55] [DESK-56] [DESK-61] whoever answers finds the inbox, answers by 
   await page.screenshot({ path: test.info().outputPath('find.png') });
   await expectAccessible(page, 'find');
   await page.keyboard.type('nothing of that');
-  await expect(find.getByRole('status')).toHaveText('Nothing here is called that.');
+  await expect(find.getByRole('status')).toHaveText('No results.');
   await page.keyboard.press('Control+a');
   await page.keyboard.type('supp');
   await expect(find.getByRole('option')).toHaveCount(1);
@@ -68,7 +68,7 @@ test('[DESK-55] [DESK-56] [DESK-61] whoever answers finds the inbox, answers by 
   const { rows } = await database.pool.query("select recipient from mail where body like '%until December 20%'");
   expect(rows).toEqual([{ recipient: 'dana@example.com' }]);
   await page.keyboard.press('Shift+E');
-  await expect(page.getByText('Everybody has an answer.')).toBeVisible();
+  await expect(page.getByText('No open messages.')).toBeVisible();
   await page.keyboard.press(']');
   await expect(page.getByRole('button', { name: /^da•••.*answered/ })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(2);

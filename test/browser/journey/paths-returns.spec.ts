@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import { PATIENT } from '#config/patience.ts';
 import type { ScreenName } from '#domain/screens.ts';
-import { journeyMachine } from '#machines/journey.machine.ts';
-import { screenOf } from '#machines/journey.selectors.ts';
+import { journeyMachine } from '#machines/journey/journey.machine.ts';
+import { screenOf } from '#machines/journey/journey.selectors.ts';
 import { INPUTS, type PathInput } from '#test/kit/paths/inputs.ts';
 import type { Tour } from '#test/kit/paths/tours.ts';
 import { retrace } from '#test/kit/paths/walk.ts';

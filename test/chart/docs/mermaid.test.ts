@@ -10,7 +10,7 @@ const noPath = () => null;
 const chart = chartOf(turnstile);
 
 describe('the diagrams of a chart', () => {
-  it('have every transition, and no character that Mermaid would read', () => {
+  it('contain every transition, and no character that Mermaid interprets', () => {
     const compounds = chart.states.filter(({ children }) => children.length > 0);
     const drawn = compounds
       .map((state) => [detailOf(chart, state, noPath), waysOf(chart, state) ?? ''].join('\n'))
@@ -34,7 +34,7 @@ describe('the diagrams of a chart', () => {
     expect(page).toContain('Lets people in');
   });
 
-  it('draw a state of many ways for itself, and leave none of them out', () => {
+  it('draw a state with many transitions separately, and omit none of them', () => {
     const targets = Array.from({ length: 9 }, (_, index) => `to${index}`);
     const centre = { on: Object.fromEntries(targets.map((to) => [`go.${to}`, to])) };
     const states = { centre, ...Object.fromEntries(targets.map((to) => [to, {}])) };

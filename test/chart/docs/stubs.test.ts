@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AnyMachineSnapshot, type AnyStateMachine, createActor, type EventObject, transition } from 'xstate';
+import { type AnyMachineSnapshot, type AnyStateMachine, createActor, type EventObject } from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
 import { isAwaited } from '#chart/candidates.ts';
 import { definedTransitions } from '#chart/model.ts';
 import { MACHINES } from '../machines.ts';
@@ -35,29 +36,23 @@ function eventsOf(machine: AnyStateMachine): (EventObject & { holds: string[] })
     );
 }
 
-/** The events of a way from the start to the end, found by trying all that a state handles. */
+/** The events of a shortest way from the start to the end, found by trying all that a state handles. */
 function wayToEnd(machine: AnyStateMachine): EventObject[] | null {
-  const events = eventsOf(machine);
-  const first = createActor(machine).getSnapshot() as AnyMachineSnapshot;
-  const met = new Set([placeOf(first)]);
-  const queue: { at: AnyMachineSnapshot; way: EventObject[] }[] = [{ at: first, way: [] }];
-  for (let next = queue.shift(); next; next = queue.shift()) {
-    if (isEnd(next.at)) return next.way;
-    for (const event of events.filter(({ type }) => isAwaited(next.at, type))) {
-      const [to] = transition(machine, next.at, event) as [AnyMachineSnapshot, unknown];
-      if (met.has(placeOf(to))) continue;
-      met.add(placeOf(to));
-      queue.push({ at: to, way: [...next.way, event] });
-    }
-  }
-  return null;
+  const [shortest] = getShortestPaths(machine, {
+    events: eventsOf(machine),
+    filterEvents: (at: AnyMachineSnapshot, { type }) => isAwaited(at, type),
+    serializeState: placeOf,
+    toState: isEnd,
+  });
+  // The first step is the start.
+  return shortest?.steps.slice(1).map(({ event }) => event) ?? null;
 }
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the modules for Stately Studio', () => {
-  it.each(MACHINES.map(({ id }) => id))('[TOOL-5] start, run their slots and are walked to the end: %s', async (id) => {
+  it.each(MACHINES.map(({ id }) => id))('[TOOL-5] start, run their slots and reach their end: %s', async (id) => {
     const machine = await loaded(id);
     const faults: unknown[] = [];
     const started = createActor(machine);
@@ -78,7 +73,7 @@ describe('the modules for Stately Studio', () => {
     expect(faults).toEqual([]);
   });
 
-  it('[TOOL-5] ask the event which guards hold, by name or with what they are asked', async () => {
+  it('[TOOL-5] take the results of guards from the event, by name or by name and parameters', async () => {
     const journey = createActor(await loaded('journey'), {}).start();
     await vi.advanceTimersByTimeAsync(600);
     expect(journey.getSnapshot().value).toEqual({ flow: { submissionUpload: 'choosing' } });

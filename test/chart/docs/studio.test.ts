@@ -31,7 +31,7 @@ describe('the configuration for Stately Studio', () => {
     },
   );
 
-  it('names guards with what they are asked', () => {
+  it('names guards together with their parameters', () => {
     expect(studioConfig(turnstile)).toMatchObject({
       states: {
         locked: {

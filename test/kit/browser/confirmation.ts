@@ -3,7 +3,7 @@ import type { Bonus } from '#domain/bonus.ts';
 import { EMPTY_CONTACT } from '#domain/empty-contact.ts';
 import { emptyEntry } from '#domain/empty-entry.ts';
 import type { Payment } from '#domain/payment.ts';
-import { initialContext } from '#machines/journey.context.ts';
+import { initialContext } from '#machines/journey/journey.context.ts';
 import { keptOf } from '#src/followers/persist.ts';
 import { storedEntryText } from '#src/storage/stored-entry.ts';
 import { bundled } from '#test/kit/campaigns.ts';

@@ -34,9 +34,9 @@ export async function enterDesk(page: Page, { origin, databaseUrl, name, roles }
   await page.goto(link ?? '');
   const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
   await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByLabel('The same again').fill(PASSWORD);
-  await page.getByLabel(/six digits/).fill(await generate({ secret }));
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Repeat password').fill(PASSWORD);
+  await page.getByLabel(/^six-digit code/i).fill(await generate({ secret }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Start' })).toBeVisible();
 }

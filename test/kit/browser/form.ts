@@ -8,7 +8,7 @@ import { withGateAnswers, withGatePassed } from '#domain/rules/entry-rules.ts';
 import { judgeGate } from '#domain/rules/eligibility.ts';
 import { formValuesOf, withFormValues } from '#domain/rules/form-values.ts';
 import { currentInstance } from '#domain/rules/instance-rules.ts';
-import { initialContext } from '#machines/journey.context.ts';
+import { initialContext } from '#machines/journey/journey.context.ts';
 import { keptOf } from '#src/followers/persist.ts';
 import { ENTRY_KEY, filesText, storedEntryText } from '#src/storage/stored-entry.ts';
 import { bundled } from '#test/kit/campaigns.ts';

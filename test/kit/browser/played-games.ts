@@ -152,7 +152,7 @@ export const PLAYED_GAMES: Readonly<Record<GameType, PlayedGame>> = {
       const card = page.locator('#complete-prize').filter({ hasText: /\$100\s*prepaid gift card/ });
       await expect(card).toHaveCount(times);
       await expect(page.getByRole('heading', { level: 1, name: 'You won $100' })).toHaveCount(times);
-      await expect(page.getByText('Your door held an extra entry. It counts beside this one.')).toBeVisible();
+      await expect(page.getByText('Your door held an extra entry. It counts in addition to this one.')).toBeVisible();
     },
     again: ONCE,
   },

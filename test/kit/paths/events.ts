@@ -1,7 +1,7 @@
 import type { DoneActorEvent, ErrorActorEvent, OutputFrom, AnyActorLogic } from 'xstate';
 import type { SubmissionCreated } from '#domain/submission.ts';
-import type { journeyMachine } from '#machines/journey.machine.ts';
-import type { JourneyEvent } from '#machines/journey.types.ts';
+import type { journeyMachine } from '#machines/journey/journey.machine.ts';
+import type { JourneyEvent } from '#machines/journey/journey.types.ts';
 
 type Slots = Required<NonNullable<Parameters<typeof journeyMachine.provide>[0]['actors']>>;
 

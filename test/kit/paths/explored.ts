@@ -1,5 +1,5 @@
-import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import { explore, type Situation, wayTo } from '#chart/explore.ts';
+import type { ActorLogic, AnyMachineSnapshot, EventObject } from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
 import { type Sides, type Walkable, walker } from '#chart/step.ts';
 
 /** One event in one situation: the transitions taken, and those whose guards failed. */
@@ -22,17 +22,22 @@ interface Exploring<S extends AnyMachineSnapshot, E extends EventObject, I> {
   readonly input: I;
   /** Returns the events that may happen in a situation. */
   readonly events: (snapshot: S) => readonly E[];
+  /** Returns the name of an event, which no other event of its situation has. */
   readonly nameOf: (event: E) => string;
   /** Returns a key that distinguishes situations. */
   readonly situationOf: (snapshot: S) => string;
 }
 
-/**
- * Upper limit of situations, far above the number in any of these charts. Beyond it, the key of situations is broken.
- */
+/** Upper limit of steps, far above the number in any of these charts. Beyond it, the key of situations is broken. */
 const TOO_MANY = 30_000;
 
-/** Explores every situation of a machine that is reachable with the events. Executes no actions, calls or emits. */
+/**
+ * Explores every situation of a machine that is reachable with the events. Executes no actions, calls or emits. The
+ * library searches; the walker takes the steps, because the library neither records which guards failed nor lets an
+ * action read the running children (decision 081).
+ *
+ * @throws if there are more steps than TOO_MANY
+ */
 export function explored<S extends AnyMachineSnapshot, E extends EventObject, I>(
   machine: Walkable<S, E, I>,
   { input, events, nameOf, situationOf }: Exploring<S, E, I>,
@@ -41,19 +46,24 @@ export function explored<S extends AnyMachineSnapshot, E extends EventObject, I>
   const { begin, take } = walker(machine, input);
   const { to: first, ...sides } = begin();
   const starts = [{ from: first, event: 'begins', to: first, ...sides }];
-  const situations = explore<S, E>({
-    starts: [first],
-    situationOf,
-    events,
-    take: (from, sample) => {
+  const recording: ActorLogic<S, E, I> = {
+    getInitialSnapshot: () => first,
+    transition: (from, sample) => {
       const step = { from, event: nameOf(sample), sample, ...take(from, sample) };
       steps.push(step);
       return step.to;
     },
+    getPersistedSnapshot: (snapshot) => snapshot,
+  };
+  const paths = getShortestPaths(recording, {
+    events,
+    serializeState: (snapshot) => situationOf(snapshot),
+    serializeEvent: nameOf,
     limit: TOO_MANY,
   });
-  const ways = new Map<Situation<S, E>, readonly string[]>();
-  for (const situation of situations.values()) ways.set(situation, wayTo(situation).map(nameOf));
-  const wayOf = (situation: Situation<S, E> | undefined) => (situation && ways.get(situation)) ?? [];
-  return { steps, starts, wayTo: (snapshot) => wayOf(situations.get(situationOf(snapshot))) };
+  // The first step of a path is the start.
+  const ways = new Map(
+    paths.map(({ state, steps: [, ...way] }) => [situationOf(state), way.map(({ event }) => nameOf(event))]),
+  );
+  return { steps, starts, wayTo: (snapshot) => ways.get(situationOf(snapshot)) ?? [] };
 }

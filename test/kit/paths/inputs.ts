@@ -4,7 +4,7 @@ import type { Completion } from '#domain/rules/entry-rules.ts';
 import type { Profile } from '#domain/profile.ts';
 import type { Redemption } from '#domain/reward.ts';
 import { ACCOUNT_SCREENS, MEMBER_SCREENS, type RequestedScreen, type ScreenName } from '#domain/screens.ts';
-import type { JourneyInput, LoadedSite } from '#machines/journey.types.ts';
+import type { JourneyInput, LoadedSite } from '#machines/journey/journey.types.ts';
 import { emptyEntry } from '#domain/empty-entry.ts';
 import { campaignOf, configurationOf, instanceOf } from '../campaigns.ts';
 import { NOW, PROFILE, receipt } from '../journey-actor.ts';

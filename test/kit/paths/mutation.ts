@@ -1,4 +1,4 @@
-import { journeyMachine } from '#machines/journey.machine.ts';
+import { journeyMachine } from '#machines/journey/journey.machine.ts';
 import { PINNED } from '../pinned/all.ts';
 import { coverageOf } from './coverage.ts';
 import { INPUTS } from './inputs.ts';
@@ -31,7 +31,7 @@ function isFound(mutant: Mutant, by: (machine: Machine) => boolean): boolean {
   }
 }
 
-/** The check of test/machines/pinned.test.ts. */
+/** The check of test/machines/journey/pinned.test.ts. */
 function isFoundByPinned(machine: Machine): boolean {
   return Object.values(PINNED)
     .flat()

@@ -1,5 +1,5 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
-import { type PictureEvent, pictureMachine } from '#machines/picture.machine.ts';
+import { type PictureEvent, pictureMachine } from '#machines/picture/picture.machine.ts';
 import type { PictureReceived } from '#domain/sent-picture.ts';
 import type { WalkedChart } from './coverage.ts';
 import { refusal } from './events.ts';

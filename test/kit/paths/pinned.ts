@@ -1,9 +1,9 @@
 import { createActor, fromCallback } from 'xstate';
 import type { ScreenName } from '#domain/screens.ts';
-import type { journeyMachine } from '#machines/journey.machine.ts';
-import { screenOf } from '#machines/journey.selectors.ts';
-import type { JourneyContext } from '#machines/journey.context.ts';
-import type { JourneyEmitted, JourneyEvent } from '#machines/journey.types.ts';
+import type { journeyMachine } from '#machines/journey/journey.machine.ts';
+import { screenOf } from '#machines/journey/journey.selectors.ts';
+import type { JourneyContext } from '#machines/journey/journey.context.ts';
+import type { JourneyEmitted, JourneyEvent } from '#machines/journey/journey.types.ts';
 import { answered, type AnsweringSlot, childOf, type DelayEvent, type PathEvent } from './events.ts';
 import { pathInput, type Visit } from './inputs.ts';
 

@@ -1,8 +1,8 @@
 import { ACCOUNT_SCREENS, MEMBER_SCREENS, type ScreenName } from '#domain/screens.ts';
 import { hasProcessingMethod } from '#domain/rules/instance-rules.ts';
 import { isDesktopRefused, isEarly, isExpired, isGateRequired } from '#domain/rules/startup-rules.ts';
-import { instanceOf } from '#machines/journey.visit.ts';
-import { type JourneySnapshot, screenOf } from '#machines/journey.selectors.ts';
+import { instanceOf } from '#machines/journey/journey.visit.ts';
+import { type JourneySnapshot, screenOf } from '#machines/journey/journey.selectors.ts';
 import type { Step } from './walk.ts';
 
 /** A requirement that must hold after every event in every situation, whatever the chart's structure. */

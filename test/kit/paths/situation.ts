@@ -3,8 +3,8 @@ import { logOf } from '#domain/rules/bonus-rules.ts';
 import type { RequestedScreen } from '#domain/screens.ts';
 import { isGameOfSkill } from '#domain/rules/randomizer.ts';
 import { isSkippedLog } from '#games/kit/game-log.ts';
-import { visitorFacts } from '#machines/journey.situation.ts';
-import type { JourneySnapshot } from '#machines/journey.selectors.ts';
+import { visitorFacts } from '#machines/journey/journey.situation.ts';
+import type { JourneySnapshot } from '#machines/journey/journey.selectors.ts';
 
 /** Requests that have no effect in any situation; no guard distinguishes them. */
 const UNREACHABLE: readonly RequestedScreen[] = ['broken', 'early', 'expired', 'contactComplete'];

@@ -1,4 +1,4 @@
-import { screenOf, type JourneySnapshot } from '#machines/journey.selectors.ts';
+import { screenOf, type JourneySnapshot } from '#machines/journey/journey.selectors.ts';
 import { childOf } from './events.ts';
 import type { PathInput } from './inputs.ts';
 import { situationOf } from './situation.ts';

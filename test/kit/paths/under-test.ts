@@ -1,4 +1,4 @@
-import { journeyMachine } from '#machines/journey.machine.ts';
+import { journeyMachine } from '#machines/journey/journey.machine.ts';
 import { mutantsOf, mutated } from './mutants.ts';
 
 /**

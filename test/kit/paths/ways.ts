@@ -1,4 +1,4 @@
-import type { JourneySnapshot } from '#machines/journey.selectors.ts';
+import type { JourneySnapshot } from '#machines/journey/journey.selectors.ts';
 import { situationOf } from './situation.ts';
 import type { Step, Walk } from './walk.ts';
 

@@ -35,7 +35,7 @@ describe('a member', () => {
     [single, 1],
     [double, 2],
   ])(
-    '[ERR-6] has as many entries as a person, also with other e-mails and phones, and at once ($name)',
+    '[ERR-6] has as many entries as a person, even with other e-mails and phones, or in parallel ($name)',
     async (site, most) => {
       const { accessToken } = await server.member('again@example.com', site);
       const pk = site.campaign.instances[0]?.pk;

@@ -79,7 +79,7 @@ describe('a profile', () => {
       {
         phone: ['Please enter a valid phone number'],
         email: ['Invalid Email'],
-        nameLast: ['holds characters that cannot be stored'],
+        nameLast: ['contains characters that cannot be stored'],
         detail: 'Please check your entries.',
       },
     ]);

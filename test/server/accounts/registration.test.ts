@@ -109,8 +109,12 @@ describe('a registration', () => {
     ],
     ['no e-mail', { email: ' ' }, { email: 'This field is required' }],
     ['half an e-mail', { email: 'wrong@' }, { email: 'Invalid Email' }],
-    ['a language that cannot be stored', { language: 'e\0s' }, { language: 'holds characters that cannot be stored' }],
-    ['a name that cannot be stored', { nameFirst: 'a\0b' }, { nameFirst: 'holds characters that cannot be stored' }],
+    [
+      'a language that cannot be stored',
+      { language: 'e\0s' },
+      { language: 'contains characters that cannot be stored' },
+    ],
+    ['a name that cannot be stored', { nameFirst: 'a\0b' }, { nameFirst: 'contains characters that cannot be stored' }],
   ])('[VAL-15] [VAL-16] with %s names the field and creates nothing', async (_case, fields, wrong) => {
     const [status, body] = await refusalOf(accounts.register('wrong@example.com', fields));
     expect([status, body]).toEqual([

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const COMMON = 'Many people use this password, so it is easy to guess. Please choose another one.';
-const HOLDS_EMAIL = 'Please choose a password that does not contain your email, nor the part before the @.';
+const HOLDS_EMAIL = 'Please choose a password that does not contain your email or the part before the @.';
 const query = { campaign_uuid: members.campaign.uuid };
 const register = (email: string, password: string) =>
   server.client.call(calls.register, { query, body: registration(email, { password, passwordConfirm: password }) });
@@ -94,7 +94,7 @@ describe('a password that contains the e-mail', () => {
     ['ro.bin+club@gmail.com', 'the robin sings'],
     ['robin+club@example.com', 'the robin sings'],
     ['rob@example.com', 'its rob@example.com'],
-  ])('[SECURITY-11] is refused for %s: %s', async (email, password) => {
+  ])('[SECURITY-11] is rejected for %s: %s', async (email, password) => {
     expect(await refusalOf(register(email, password))).toEqual([
       422,
       { password: [HOLDS_EMAIL], detail: 'Please check your entries.' },

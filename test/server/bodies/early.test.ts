@@ -139,7 +139,7 @@ describe('a response before the body was received', () => {
     ['that asks for the end of the connection', { connection: 'close' }, '1.1'],
     ['of HTTP/1.0', {}, '1.0'],
   ])(
-    '[SECURITY-2] reaches a client %s and reads only when it has sent everything; then the connection ends',
+    '[SECURITY-2] reaches a client %s and reads only after it has sent everything; then the connection ends',
     async (_client, headers, version) => {
       const body = large.subarray(0, 10 * MEGABYTE);
       const request = beginPost(server.origin, submissionTo(NOWHERE), body.length, { ...key(), ...headers }, version);
@@ -199,7 +199,7 @@ describe('a response before the body was received', () => {
     request.socket.destroy();
   });
 
-  it('[SECURITY-2] reaches a client that sends slowly and reads only when it has sent everything', async () => {
+  it('[SECURITY-2] reaches a client that sends slowly and reads only after it has sent everything', async () => {
     const request = beginPost(server.origin, submissionTo(NOWHERE), 600_000, key());
     request.socket.pause();
     for (let sent = 0; sent < 600_000; sent += 100_000) {

@@ -63,7 +63,7 @@ describe('the server with its embedded PostgreSQL', () => {
     expect(third).toMatchObject({ code: 1, output: expect.stringContaining('database-password') });
   });
 
-  it('refuses a port that is in use, and leaves no process behind', async () => {
+  it('rejects a port that is in use, and leaves no process behind', async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     const { port } = taken.address() as AddressInfo;

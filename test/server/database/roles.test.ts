@@ -88,7 +88,7 @@ async function expectNoSettings(dataDir: string): Promise<void> {
 }
 
 describe('the role of the server in its embedded PostgreSQL', () => {
-  it('[SECURITY-10] [AUDIT-1] [PROC-3] reads and writes every table, also one to come, but the logs of audits and of submissions, to which it may only add, and may do nothing else; the tables belong to another one, and PostgreSQL knows nothing of the server’s settings', async () => {
+  it('[SECURITY-10] [AUDIT-1] [PROC-3] can read and write every table, including later ones, but can only add to the audit log and the submission log; it has no other rights, does not own the tables, and PostgreSQL gets no settings of the server', async () => {
     const dataDir = await newFolder();
     const server = await startServer({ DATA_DIR: dataDir, CAMPAIGNS_DIR, PGOPTIONS: '-c work_mem=1MB', ...SECRETS });
     try {
@@ -165,7 +165,7 @@ describe('with DATABASE_URL', () => {
     }
   });
 
-  it('[SECURITY-10] of a superuser, the server warns at its start', async () => {
+  it('[SECURITY-10] is reported at the start if it is a superuser', async () => {
     const server = await startServer({ DATA_DIR: await newFolder(), CAMPAIGNS_DIR, DATABASE_URL: theirs.admin });
     expect(server.output()).toContain('DATABASE_URL names a superuser. Create a separate role for the server');
     expect(await server.stop()).toBe(0);

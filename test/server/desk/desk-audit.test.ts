@@ -173,7 +173,7 @@ describe('the audit log', () => {
     }
   });
 
-  it('[AUDIT-1] is one chain however many write at once, takes no change from the server’s role, nor from its owner, and shows, by hand as well, a line that was changed or removed', async () => {
+  it('[AUDIT-1] is one chain despite parallel writes, cannot be changed by the server’s role or its owner, and reveals a changed or removed line, even to a manual check', async () => {
     const { desk } = await welcome(server, 'chain@example.com', ['admin']);
     await Promise.all(Array.from({ length: 12 }, () => desk.call(listAudit)));
     const check = async () => (await desk.call(checkAudit)).body as { lines: number; broken: number | null };

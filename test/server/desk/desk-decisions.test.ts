@@ -59,7 +59,7 @@ describe('a decision', () => {
     expect(await stateOf(uuid)).toBe('inReview');
   });
 
-  it('[DESK-24] needs a note for "other" and to approve although a check fails, and takes only reasons of the desk', async () => {
+  it('[DESK-24] needs a note for "other" and for an approval despite a failed check, and accepts only reasons of the desk', async () => {
     const picture = await receiptPicture(41);
     await review.submit('checked', {}, FERRY, picture);
     const uuid = await review.submit('checked', {}, FERRY, picture);

@@ -81,7 +81,7 @@ describe('draws at the desk', () => {
     expect((await foreign.call(openDraw, { query })).status).toBe(403);
   });
 
-  it('[DESK-50] [DESK-51] are promised before the end, closed after it without those who wait, and held, each once and with its line of the log; whoever was drawn is shown covered', async () => {
+  it('[DESK-50] [DESK-51] are committed before the end, closed after it without undecided entries, and held, each once and in the audit log; winners are displayed masked', async () => {
     const bad = await fay.call(promiseDraw, { query, body: { ...wanted, winners: 0 } });
     expect([bad.status, bad.body]).toEqual([400, expect.objectContaining({ winners: ['must be 1 or more'] })]);
     const promised = replyOf(promiseDraw, await fay.call(promiseDraw, { query, body: wanted }));

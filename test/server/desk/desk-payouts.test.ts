@@ -21,7 +21,7 @@ const told = async () => {
   return JSON.parse(String(row?.['entry'])) as Record<string, unknown>;
 };
 
-it('[DESK-45] [DESK-46] finance makes batches, takes their file again, notes results and has failures paid again, each a line of the audit log; others are refused', async () => {
+it('[DESK-45] [DESK-46] finance creates batches, downloads their files again, enters results and repeats failed payments, each in the audit log; other roles are rejected', async () => {
   const submit = payingOn(server);
   await submit(1, 'paypal', { email: 'ada@example.com', nameFirst: 'Ada', nameLast: 'Byron' });
   await submit(2, 'paypal', { email: 'bob@example.com', nameFirst: 'Bob', nameLast: 'Frost' });

@@ -144,7 +144,7 @@ describe('a submission', () => {
       },
     ]);
     const without = await review.ines.call(showPerson, { ...at(uuid), body: { reason: ' ' } });
-    expect(without).toMatchObject({ status: 400, body: { reason: ['must say why'] } });
+    expect(without).toMatchObject({ status: 400, body: { reason: ['must contain a reason'] } });
     for (const call of [openSubmission, showPerson, takeLock])
       expect(
         (await review.ines.call(call, { ...at(uuid, HARBOUR), body: { reason: 'curious' } })).status,

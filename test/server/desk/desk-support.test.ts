@@ -26,7 +26,7 @@ const told = async (most: number) =>
   );
 const mails = () => server.rows("select recipient, subject, body, reply_to from mail where subject like '%mensaje%'");
 
-it('[DESK-55] [DESK-56] messages are listed covered, read with what their sender has sent, answered once by mail in their language, and done; each step is a line of the audit log', async () => {
+it('[DESK-55] [DESK-56] messages are listed masked, read with the sender’s submissions, answered once by mail in their language, and closed; each step is in the audit log', async () => {
   await payingOn(server)(1, 'paypal', { email: 'Ada@Example.com' });
   await write(server.visitor, { email: 'ada@example.com', message: 'Where is <my> reward?', language: 'es' }, paying);
   await write(server.visitor, { email: 'bob@example.com', language: 'en-US' }, paying);

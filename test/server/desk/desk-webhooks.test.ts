@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('[HOOK-7] admins see what has failed to be told of their campaigns, and have one message or all sent again, each a line of the audit log; others are refused', async () => {
+it('[HOOK-7] admins see the failed deliveries of their campaigns, and resend one or all, each in the audit log; other roles are rejected', async () => {
   const { desk: ada } = await welcome(server, 'ada@example.com', ['admin'], 'Ada');
   const list = async () => replyOf(listWebhooks, await ada.call(listWebhooks, { query }));
   expect(await list()).toEqual({ webhooks: [], failed: [], hasMore: false });

@@ -102,7 +102,7 @@ describe('draws', () => {
     }
   });
 
-  it('[GAME-8] are 300 an hour from one address, of any number of people', async () => {
+  it('[GAME-8] are 300 an hour from one address, for any number of people', async () => {
     await countBefore(server, 'draw address 203.0.113.7', 280);
     const waiting = await submissions(21, 1);
     const statuses: number[] = [];
@@ -121,7 +121,7 @@ describe('draws', () => {
     ).toBe(200);
   });
 
-  it('[GAME-8] are as many a day for one person as one submission has', async () => {
+  it('[GAME-8] are as many per person and day as one submission has', async () => {
     const player = playerOn(server);
     const [first, second] = [
       await player.submit(3, { email: 'many@example.com' }, site),
@@ -136,7 +136,7 @@ describe('draws', () => {
     expect((await drawFrom('198.51.100.1', 3, second)).status).toBe(429);
   });
 
-  it('[GAME-8] from this computer count only for the person; those of a proxy on it also for the address that it names', async () => {
+  it('[GAME-8] from this computer count only for the person; those of a local proxy also for the address that it names', async () => {
     const counted = async (address: string | null) => {
       const [entry = ''] = await submissions(1, 1);
       const before = await server.rows('select key from attempt');

@@ -36,7 +36,7 @@ async function dealt(pk: number, site = games) {
 }
 
 describe('the extra entry behind a door', () => {
-  it('[SCR-6] [SCR-5] is granted with the play in which the door was picked, and the answer says so', async () => {
+  it('[SCR-6] [SCR-5] is granted with the play in which the door was chosen, and the response says so', async () => {
     const { submission, playUuid } = await dealt(2);
     expect(await entriesOf(submission)).toEqual([]);
     expect(await player.complete(playUuid, DOORS)).toMatchObject({ extraEntry: true });
@@ -45,7 +45,7 @@ describe('the extra entry behind a door', () => {
     expect(again.result).toMatchObject({ extraEntry: true });
   });
 
-  it('[SCR-6] is one for each play, however often and at once a play is reported', async () => {
+  it('[SCR-6] is one per play, however often or in parallel a play is reported', async () => {
     const { submission, playUuid } = await dealt(2, twice);
     await Promise.all(Array.from({ length: 10 }, () => player.complete(playUuid, DOORS, twice)));
     expect(await entriesOf(submission)).toEqual([{ play_uuid: playUuid }]);
@@ -64,7 +64,7 @@ describe('the extra entry behind a door', () => {
     expect(await entriesOf(open.submission)).toEqual([]);
   });
 
-  it('[SCR-6] [API-3] is not added by the call for it, with a play or without', async () => {
+  it('[SCR-6] [API-3] is not added by its own call, with a play or without', async () => {
     const { submission, playUuid } = await dealt(2);
     expect(await Promise.all([add(submission), add(submission)])).toEqual([{}, {}]);
     expect(await entriesOf(submission)).toEqual([]);

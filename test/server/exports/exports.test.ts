@@ -70,7 +70,7 @@ const manage = (names: readonly string[], values: Partial<AskedExport> = {}) =>
   );
 
 describe('an export', () => {
-  it('[EXPORT-1] has each submission with all that was entered, as CSV that no spreadsheet takes for formulas, and as JSON lines', async () => {
+  it('[EXPORT-1] has each submission with all its input, as CSV without formulas, and as JSON lines', async () => {
     const answer = await admin.call(exportRecords, { query, body: { what: 'submissions', format: 'csv' } });
     expect([answer.status, answer.headers]).toMatchObject([200, { 'content-type': 'text/csv; charset=utf-8' }]);
     const text = answer.bytes.toString();
@@ -182,16 +182,16 @@ describe('an export', () => {
       admin.call(exportRecords, { query, body: { what: 'submissions', format: 'csv', ...days } });
     expect(await refused({ from: '2026-05-02', to: '2026-05-01' })).toMatchObject({
       status: 422,
-      body: { to: ['must not be before the first day'] },
+      body: { to: ['must not be before the first date'] },
     });
     expect(await refused({ from: '2026-02-31' })).toMatchObject({
       status: 400,
-      body: { from: ['is not a day of the calendar'] },
+      body: { from: ['is not a valid date'] },
     });
     for (const to of ['9999-12-31', '0000-01-01']) expect((await refused({ to })).status, to).toBe(400);
   });
 
-  it('[EXPORT-3] of people is for admins and of money for finance, in their own campaigns, and a line of the audit log before anything is read', async () => {
+  it('[EXPORT-3] of people is for admins and of money for finance, in their own campaigns, and is in the audit log before anything is read', async () => {
     const records = { query, body: { what: 'submissions', format: 'csv', from: '2026-05-01' } };
     expect((await finance.call(exportRecords, records)).status).toBe(403);
     expect((await admin.call(exportPayments, { query, body: { format: 'csv' } })).status).toBe(403);
@@ -233,7 +233,7 @@ describe('an export', () => {
     for (const [names, values, said] of [
       [['paying'], {}, 'Name the data to export: submissions, payments, extra-entries, support.'],
       [['paying', 'support'], { format: 'xml' }, "'xml' is not a format. Use csv or jsonl."],
-      [['paying', 'support'], { to: 'May' }, '--to must be a day such as 2026-11-05.'],
+      [['paying', 'support'], { to: 'May' }, '--to must be a date such as 2026-11-05.'],
       [['nowhere', 'support'], {}, 'Unknown campaign: nowhere. Available campaigns: '],
     ] as const) {
       const { code, stdout } = await manage(names, values);

@@ -40,7 +40,7 @@ describe('the idempotency key', () => {
     }
   });
 
-  it('[SUBM-8] makes a repeated submission answer with the first uuid', async () => {
+  it('[SUBM-8] returns the first uuid to a repeated submission', async () => {
     const key = randomUUID();
     const first = await uuidOf(await server.submit(rebate, rebateBody(picture), key));
     expect(await uuidOf(await server.submit(rebate, rebateBody(picture), key))).toBe(first);
@@ -59,7 +59,7 @@ describe('the idempotency key', () => {
     expect(await stored.imagesOf(uuids[0] ?? '')).toHaveLength(1);
   });
 
-  it('[SUBM-8] answers with the first uuid also for other data, and changes nothing: a visitor who edits after a lost answer has still submitted once', async () => {
+  it('[SUBM-8] returns the first uuid even for other data, and changes nothing: a visitor who edits after a lost response has submitted once', async () => {
     const key = randomUUID();
     const first = await uuidOf(await server.submit(rebate, rebateBody(picture), key));
     const other = dataUrlOf(await jpeg(600, 900, { colour: '#112233' }));
@@ -85,7 +85,7 @@ describe('the idempotency key', () => {
     expect(new Set(uuids).size).toBe(2);
   });
 
-  it('[SUBM-8] answers with the first uuid whatever the pictures of the second are', async () => {
+  it('[SUBM-8] returns the first uuid for any pictures of the second', async () => {
     const key = randomUUID();
     const first = await uuidOf(await server.submit(rebate, rebateBody(picture), key));
     for (const files of [
@@ -97,7 +97,7 @@ describe('the idempotency key', () => {
     }
   });
 
-  it('[SUBM-8] answers with the first uuid while that one is still being stored, also where the second would be refused', async () => {
+  it('[SUBM-8] returns the first uuid while the first is still being stored, even if the second would be rejected', async () => {
     const key = randomUUID();
     const slow = dataUrlOf(
       await sharp({ create: { width: 5_000, height: 5_000, channels: 3, background: '#fff' } })
@@ -120,7 +120,7 @@ describe('the idempotency key', () => {
     await uuidOf(await server.submit(sweepstakes, sweepstakesBody(), key));
   });
 
-  it('[SUBM-8] answers with the first uuid also after the campaign has ended', async () => {
+  it('[SUBM-8] returns the first uuid even after the campaign has ended', async () => {
     const key = randomUUID();
     const first = await uuidOf(await server.submit(sweepstakes, sweepstakesBody(), key));
     const later = await startTestServer({ now: new Date('2027-02-01T00:00:00Z') });

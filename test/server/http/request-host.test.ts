@@ -69,7 +69,7 @@ describe('the host of a request', () => {
     'https://brand.example',
     'brand.example/path',
     'a:b',
-  ])('[SECURITY-7] [CFG-4] a file with the domain %s is refused', async (domain) => {
+  ])('[SECURITY-7] [CFG-4] rejects a file with the domain %s', async (domain) => {
     const folder = await campaignsFolder([
       { ...members, campaign: { ...members.campaign, rewards: [] }, domains: [domain] },
     ]);

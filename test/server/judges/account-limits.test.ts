@@ -4,8 +4,8 @@ import { Refusal } from '#server/http/refusal.ts';
 import { counting, MINUTE, refused, times, trial } from './counting.ts';
 import { refusalOf } from './refusal.ts';
 
-describe('attempts to sign in', () => {
-  it('are ten in a quarter of an hour for one account from one network', async () => {
+describe('sign-in attempts', () => {
+  it('are limited to ten in 15 minutes for one account from one network', async () => {
     const { limits, move } = counting();
     await times(10, () => limits.signingIn(trial('ada', '2001:db8::1')));
     move(30_000);
@@ -19,7 +19,7 @@ describe('attempts to sign in', () => {
     await expect(limits.signingIn(trial('ada', '2001:db8::1'))).resolves.toBeTypeOf('function');
   });
 
-  it('are two hundred in a quarter of an hour from one network', async () => {
+  it('are limited to two hundred in 15 minutes from one network', async () => {
     const { limits, move } = counting();
     await times(200, (index) => limits.signingIn(trial(`person ${index}`, '2001:db8::1')));
     expect(await refusalOf(() => limits.signingIn(trial('another', '2001:db8::2')))).toEqual(
@@ -30,7 +30,7 @@ describe('attempts to sign in', () => {
     await expect(limits.signingIn(trial('another', '2001:db8::2'))).resolves.toBeTypeOf('function');
   });
 
-  it('count no longer where the password was right', async () => {
+  it('do not count if the password was correct', async () => {
     const { limits, windows } = counting();
     const first = await limits.signingIn(trial('ada'));
     await limits.signingIn(trial('bob'));
@@ -43,7 +43,7 @@ describe('attempts to sign in', () => {
     ]);
   });
 
-  it('of one account from anywhere wait twice as long each, from the twenty-first in a quarter of an hour on', async () => {
+  it('for one account from any network are delayed from the 21st in 15 minutes on, each twice as long', async () => {
     const { limits, move, waits } = counting();
     const tryFrom = (index: number) => limits.signingIn(trial('ada', `198.51.100.${index}`));
     await times(20, tryFrom);
@@ -57,7 +57,7 @@ describe('attempts to sign in', () => {
 });
 
 describe('links to reset a password', () => {
-  it('are five an hour for one account from one network', async () => {
+  it('are limited to five an hour for one account from one network', async () => {
     const { limits, move } = counting();
     const ask = (name: string, ip = '2001:db8::1', campaign = 'one') =>
       limits.askingForReset(trial(name, ip, campaign));
@@ -70,7 +70,7 @@ describe('links to reset a password', () => {
     await expect(ask('ada')).resolves.toBeUndefined();
   });
 
-  it('are a hundred an hour from one network', async () => {
+  it('are limited to a hundred an hour from one network', async () => {
     const { limits, move } = counting();
     await times(100, (index) => limits.askingForReset(trial(`person ${index}`, '2001:db8::1')));
     expect(await refusalOf(() => limits.askingForReset(trial('another', '2001:db8::2')))).toEqual(
@@ -82,7 +82,7 @@ describe('links to reset a password', () => {
   });
 });
 
-it('three hundred accounts an hour are made from one network', async () => {
+it('one network can create three hundred accounts an hour', async () => {
   const { limits, move } = counting();
   await times(300, () => limits.registering('2001:db8::1'));
   expect(await refusalOf(() => limits.registering('2001:db8::2'))).toEqual(refused(3600, '60 minutes'));
@@ -92,7 +92,7 @@ it('three hundred accounts an hour are made from one network', async () => {
   await expect(limits.registering('2001:db8::2')).resolves.toBeUndefined();
 });
 
-it('ten mails an hour of one kind go to one account', async () => {
+it('one account gets at most ten mails of one kind an hour', async () => {
   const { limits, move } = counting();
   const asked: boolean[] = [];
   await times(11, async () => asked.push(await limits.mayMail('reset', 'ada')));
@@ -139,7 +139,7 @@ describe('draws', () => {
     campaign = 'one',
   ) => limits.drawing(campaign, names, ip, maxPlays);
 
-  it('[GAME-8] are twenty a day for each name of a person in a campaign', async () => {
+  it('[GAME-8] are limited to twenty a day for each identifier of a person in a campaign', async () => {
     const { limits, move } = counting();
     await times(20, () => draw(limits, ['ada@example.com', null, 'account']));
     expect(await refusalOf(() => draw(limits, ['ada@example.com']))).toEqual(refused(86_400, '24 hours'));
@@ -154,14 +154,14 @@ describe('draws', () => {
     await expect(draw(limits, ['ada@example.com'])).resolves.toBeUndefined();
   });
 
-  it('[GAME-8] are as many a day as one submission has, where those are more', async () => {
+  it('[GAME-8] are limited to the number of plays of one submission, if that is more', async () => {
     const { limits } = counting();
     await times(25, () => draw(limits, ['ada'], null, 25));
     expect(await refusalOf(() => draw(limits, ['ada'], null, 25))).toMatchObject({ status: 429 });
     expect(await refusalOf(() => draw(limits, ['ada'], null, 3))).toMatchObject({ status: 429 });
   });
 
-  it('[GAME-8] are three hundred an hour from one network, before anybody in it is counted', async () => {
+  it('[GAME-8] are limited to three hundred an hour from one network, before they count for a person', async () => {
     const { limits, windows, move } = counting();
     await times(300, () => draw(limits, [], '2001:db8::1'));
     expect(await refusalOf(() => draw(limits, ['ada'], '2001:db8::2'))).toEqual(refused(3600, '60 minutes'));
@@ -177,7 +177,7 @@ describe('draws', () => {
     ]);
   });
 
-  it('[GAME-8] without a name count for no person', async () => {
+  it('[GAME-8] without an identifier count for no person', async () => {
     const { limits, windows } = counting();
     await draw(limits, [null, ''], '203.0.113.1');
     expect([...windows.keys()]).toEqual(['draw address 203.0.113.1']);

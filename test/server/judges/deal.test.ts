@@ -53,7 +53,7 @@ describe('a created play', () => {
     expect([(await deal()).prizeUnitId, await taken()]).toEqual([null, []]);
   });
 
-  it('[GAME-3] wins a certain prize, and takes its unit out of the stock while there is one', async () => {
+  it('[GAME-3] wins a certain prize, and takes its unit from the stock if it is limited', async () => {
     const { deal, taken } = await dealing({ type: 'scratch', prizes: [{ ...gold, quantity: 2, odds: 1 }] });
     const plays = [await deal(), await deal(), await deal()];
     expect(plays.map(({ outcome }) => outcome?.prize?.id)).toEqual(['gold', 'gold', undefined]);
@@ -126,7 +126,7 @@ describe('a created play', () => {
     expect(await wheel.deal(false)).toMatchObject({ outcome: { segment: 2 }, prizeUnitId: null });
   });
 
-  it('[API-11] wins by odds of one half about every second time', async () => {
+  it('[API-11] wins about every second time with odds of one half', async () => {
     const { deal } = await dealing({ type: 'scratch', prizes: [{ id: 'half', name: 'Half', odds: 0.5 }] });
     const plays = await Promise.all(Array.from({ length: 200 }, () => deal()));
     const won = plays.filter(({ outcome }) => outcome?.winner).length;

@@ -52,7 +52,7 @@ describe('a decoded picture', () => {
     expect(await decodePicture(littered, () => undefined)).toMatchObject({ width: 200 });
   });
 
-  it('[PICT-6] holds no more than 320 MB: sixteen bits of four channels that are read as a whole', async () => {
+  it('[PICT-6] needs at most 320 MB of memory: 16 bits in four channels that are decoded as a whole', async () => {
     const deep = (width: number) =>
       decodePicture(pngHead({ width, height: 1000, depth: 16, colourType: 6, isInterlaced: true }), () => undefined);
     await expect(deep(40_001)).rejects.toThrow('the picture exceeds the pixel limit');
@@ -77,11 +77,11 @@ describe('a decoded picture', () => {
     [{ ...size, format: 'webp', isProgressive: false }, 400],
     [{ ...size, format: 'webp' }, 400],
     [{ ...size, format: 'png', width: 10 }, 100],
-  ] as const)('[PICT-6] takes by its head, in megabytes: %o', (head, megabytes) => {
+  ] as const)('[PICT-6] needs this memory according to its header, in megabytes: %o', (head, megabytes) => {
     expect(memoryOf(head)).toBe(megabytes);
   });
 
-  it('[PICT-6] has ten seconds plus one, and is then rejected as too slow', async () => {
+  it('[PICT-6] has a limit of ten seconds plus one, and is then rejected as too slow', async () => {
     const delays: unknown[] = [];
     const cleared = vi.spyOn(globalThis, 'clearTimeout');
     const timer = setTimeout(() => undefined, 0);
@@ -101,7 +101,7 @@ describe('a decoded picture', () => {
     expect(delays).toEqual([11_000, 4_000]);
   });
 
-  it('[PICT-6] gives its time to the decoder, which may say itself that it is over', async () => {
+  it('[PICT-6] passes its time limit to the decoder, which may report a timeout itself', async () => {
     const given = vi.spyOn(sharp.prototype, 'timeout');
     const decoded = vi.spyOn(sharp.prototype, 'toBuffer');
     const picture = pngHead({ width: 1, height: 1 });

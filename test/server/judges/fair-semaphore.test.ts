@@ -29,7 +29,7 @@ function heldTurns(places: number, most: number) {
 }
 
 describe('a fair semaphore', () => {
-  it('[PICT-7] go round by name, one step each, however much one name brings and whoever came first', async () => {
+  it('[PICT-7] alternates between names, one step each, regardless of their amount of work and order of arrival', async () => {
     const { bring, next, ran } = heldTurns(1, 100);
     for (let work = 0; work < 5; work += 1) void bring('flood', 40);
     void bring('visitor');
@@ -38,7 +38,7 @@ describe('a fair semaphore', () => {
     expect(ran).toEqual(['flood', 'visitor', 'other', 'flood', 'other', 'flood', 'flood']);
   });
 
-  it('[PICT-7] of one name are taken in order of arrival, each work to its end', async () => {
+  it('[PICT-7] completes the work of one name in order of arrival', async () => {
     const { bring, next } = heldTurns(1, 100);
     const ended: string[] = [];
     const all = ['first', 'second'].map(async (name) => {
@@ -52,7 +52,7 @@ describe('a fair semaphore', () => {
     expect(ended).toEqual(['first', 'second']);
   });
 
-  it('[PICT-7] are as many at once as there are places, also for one name', async () => {
+  it('[PICT-7] runs as many jobs in parallel as it has permits, even for one name', async () => {
     const { bring, next, settle, ran } = heldTurns(2, 100);
     for (const name of ['one', 'one', 'two']) void bring(name);
     await settle();
@@ -61,7 +61,7 @@ describe('a fair semaphore', () => {
     expect(ran).toEqual(['one', 'one', 'two']);
   });
 
-  it('[PICT-6] [PICT-7] where too much is under way, the newest work of whoever has most gives way, and what has begun does not', async () => {
+  it('[PICT-6] [PICT-7] cancels the newest waiting work of the name with the most, but no started work, when overloaded', async () => {
     const { bring, next, settle, ran } = heldTurns(1, 4);
     const refused = { status: 503, headers: { 'retry-after': '10' } };
     const outcome = (work: Promise<string>) => work.catch((error: unknown) => error);
@@ -79,7 +79,7 @@ describe('a fair semaphore', () => {
     expect(ran).toEqual(['flood', 'one', 'two', 'three', 'flood']);
   });
 
-  it('[PICT-7] go on after a step that failed, and after work that left without a turn', async () => {
+  it('[PICT-7] continues after a failed step, and after work that ended without a step', async () => {
     const shared = createFairSemaphore(1, 2);
     await expect(shared('one', (runStep) => runStep(() => Promise.reject(new Error('failed'))))).rejects.toThrow(
       'failed',

@@ -58,7 +58,7 @@ describe('guesses of one account', () => {
     expect(compared).toEqual(['guess', 'guess', 'of somebody else']);
   });
 
-  it('[SECURITY-13] that wait are bounded: of those beyond, the newest of the network with most are refused, the owner is not', async () => {
+  it('[SECURITY-13] are limited in number while they wait: beyond it, the newest of the network with the most are rejected, but not the owner’s', async () => {
     const { passwords, compared, settle, next } = held();
     const guesses = Array.from({ length: 60 }, () =>
       passwords.verify('a hash', 'guess', { account: 'ada', ip: '198.51.100.1' }).catch((error: unknown) => error),
@@ -72,8 +72,8 @@ describe('guesses of one account', () => {
   });
 });
 
-describe('guesses of one account, as they are counted,', () => {
-  it('[SECURITY-13] of one account are ten by an IPv6 /64, twenty by a /56 and forty by a /48', async () => {
+describe('the counts of guesses for one account', () => {
+  it('[SECURITY-13] are ten by an IPv6 /64, twenty by a /56 and forty by a /48', async () => {
     const tries = async (most: number, ip: (index: number) => string) => {
       const { limits } = counting();
       await times(most, (index) => limits.signingIn(trial('ada', ip(index))));
@@ -87,7 +87,7 @@ describe('guesses of one account, as they are counted,', () => {
     await expect(beyond48.signingIn(trial('ada', '2001:db8:8:1::1'))).resolves.toBeTypeOf('function');
   });
 
-  it('[SECURITY-13] from one IPv6 /48 delay that network beyond the tenth, and nobody else', async () => {
+  it('[SECURITY-13] delay only the same IPv6 /48 beyond the tenth', async () => {
     const { limits, waits } = counting();
     await times(40, (index) => limits.signingIn(trial('ada', `2001:db8:7:${(index * 256).toString(16)}::1`)));
     expect([waits.length, waits[0], waits.at(-1)]).toEqual([30, 100, 2_000]);
@@ -96,7 +96,7 @@ describe('guesses of one account, as they are counted,', () => {
     expect(waits).toHaveLength(30);
   });
 
-  it('[SECURITY-13] that are delayed wait one after the other, also where they come at once', async () => {
+  it('[SECURITY-13] delay parallel guesses one after another', async () => {
     const held: (() => void)[] = [];
     const { limits } = counting(async () => new Promise<void>((resolve) => held.push(resolve)));
     const begin = (index: number) => limits.signingIn(trial('ada', `2001:db8:7:${(index * 256).toString(16)}::1`));

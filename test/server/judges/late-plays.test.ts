@@ -51,7 +51,7 @@ describe('reservations of unfinished plays', () => {
     ]);
   });
 
-  it('[GAME-8] of a game becomes what that game can always give, with its doors', async () => {
+  it('[GAME-8] of a game become an outcome that is always available, with its doors', async () => {
     const { asked, latePlays } = asking();
     const pin = { ...endless, segment: 5 };
     await latePlays.giveBack(owner, { type: 'wheel-spin-horizontal', prizes: [gold, pin], doorPick: true });
@@ -90,7 +90,7 @@ describe('the job', () => {
   });
   const { uuid } = served.campaign;
 
-  it('[TOOL-9] [GAME-8] goes by the game of the journey that is served at the moment, else by the one that needs no words', () => {
+  it('[TOOL-9] [GAME-8] uses the game of the currently served journey, otherwise the one without texts', () => {
     const catalogue = { sites: [siteOf('first', {})] };
     const games = () =>
       [uuid, 'gone'].flatMap((campaignUuid) =>

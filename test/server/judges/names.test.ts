@@ -9,7 +9,7 @@ const picture = 'data:image/jpeg;base64,/9j/';
 it.each([
   ['name', { collectName: true, collectAddress: false }],
   ['address', { collectName: false, collectAddress: true }],
-])('[PROOF-2] [VAL-7] the server requires first and last name, each, where the %s is collected', (_, collected) => {
+])('[PROOF-2] [VAL-7] the server requires both first and last name if the %s is collected', (_, collected) => {
   const site = { ...rebate, configuration: { ...rebate.configuration, ...collected } };
   for (const name of ['nameFirst', 'nameLast']) {
     const body = v.parse(SubmissionCreation, rebateBody(picture, { [name]: ' ' }));

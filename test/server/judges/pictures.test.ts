@@ -14,11 +14,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('pictures that come in', () => {
+describe('received pictures', () => {
   const receive = (...data: Buffer[]) => receiveImages(data.map(dataUrl));
   const lineFor = async (data: Buffer) => (await refusalOf(() => receive(data)))['detail'];
 
-  it('are named by their place, with their bytes and the SHA-256 of them', async () => {
+  it('are identified by their position, with their bytes and their SHA-256', async () => {
     const sha256 = (data: Buffer) => createHash('sha256').update(data).digest();
     const png = pngHead({ width: 1, height: 1 });
     const images = await receive(JPEG, png);
@@ -29,12 +29,12 @@ describe('pictures that come in', () => {
     expect(await receive()).toEqual([]);
   });
 
-  it('are those that were taken out of the body', async () => {
+  it('are those that were extracted from the body', async () => {
     const files = [{ dataUrl: 'data:image/jpeg;base64,name' }];
     expect(await receiveImages(files, { pictures: new Map([['name', JPEG]]) })).toMatchObject([{ data: JPEG }]);
   });
 
-  it('are forty at most', async () => {
+  it('are at most forty', async () => {
     expect(await receive(...Array.from({ length: 40 }, () => JPEG))).toHaveLength(40);
     const many = refused('Please send at most 40 pictures.');
     expect(await refusalOf(() => receive(...Array.from({ length: 41 }, () => JPEG)))).toEqual(many);
@@ -55,18 +55,21 @@ describe('pictures that come in', () => {
     for (const other of others) expect(await lineFor(other)).toBe('Image 1 is not a JPEG, PNG or WebP picture.');
   });
 
-  it.each(['<svg>', '<?xml?><SVG width="1">', '<svg\n'])('[RCPT-6] are no SVG, by their content: %j', async (text) => {
-    expect(await lineFor(Buffer.from(text))).toBe('Image 1 is an SVG. Sorry, SVG is not allowed.');
-  });
+  it.each(['<svg>', '<?xml?><SVG width="1">', '<svg\n'])(
+    '[RCPT-6] are rejected as SVG by their content: %j',
+    async (text) => {
+      expect(await lineFor(Buffer.from(text))).toBe('Image 1 is an SVG. Sorry, SVG is not allowed.');
+    },
+  );
 
-  it('[RCPT-6] are called an SVG where one begins near the start alone', async () => {
+  it('[RCPT-6] are called SVG only if one begins near the start', async () => {
     const at = (place: number) => Buffer.from(`${' '.repeat(place)}<svg>`);
     expect(await lineFor(at(4096 - 5))).toContain('is an SVG');
     expect(await lineFor(at(4096 - 4))).toContain('is not a JPEG');
     expect(await lineFor(Buffer.from('<svgs>'))).toContain('is not a JPEG');
   });
 
-  it('[RCPT-11] are refused by name, each that is empty, too large or something else', async () => {
+  it('[RCPT-11] are rejected individually if they are empty, too large or another type', async () => {
     const large = Buffer.concat([JPEG, Buffer.alloc(MEGABYTE_10)]);
     expect(await refusalOf(() => receive(JPEG, Buffer.alloc(0), large, Buffer.from('x')))).toEqual(
       refused('Image 2 is empty.', 'Image 3 is larger than 10 MB.', 'Image 4 is not a JPEG, PNG or WebP picture.'),
@@ -76,7 +79,7 @@ describe('pictures that come in', () => {
   });
 });
 
-describe('pictures that are stored', () => {
+describe('stored pictures', () => {
   let good: Buffer;
   beforeAll(async () => {
     good = await sharp(stripes(2), { raw: { width: 64, height: 64, channels: 3 } })
@@ -87,7 +90,7 @@ describe('pictures that are stored', () => {
     data.map((each, index) => ({ index, data: each, sha256: Buffer.from([index]) }));
   const store = (...data: Buffer[]) => storeReceived(images(...data), here);
 
-  it('[RCPT-9] keep their order, with the hash of their bytes and of their looks', async () => {
+  it('[RCPT-9] keep their order, with the hash of their bytes and their perceptual hash', async () => {
     const blank = await sharp({ create: { width: 10, height: 20, channels: 3, background: '#c31' } })
       .png()
       .toBuffer();
@@ -102,19 +105,19 @@ describe('pictures that are stored', () => {
     expect((await sharp(striped?.jpeg).metadata()).format).toBe('jpeg');
   });
 
-  it('are none where none came, and nobody waits for that', async () => {
+  it('are none if none were received, without waiting', async () => {
     const isGone = vi.fn(here);
     expect([await storeReceived([], isGone), isGone.mock.calls]).toEqual([[], []]);
   });
 
-  it('are not begun where the client has left', async () => {
+  it('are not processed if the client has disconnected', async () => {
     expect(await refusalOf(() => storeReceived(images(good), () => true))).toEqual({
       status: 400,
       detail: 'The client has left.',
     });
   });
 
-  it('[PICT-6] have 120 million pixels together at most', async () => {
+  it('[PICT-6] have at most 120 million pixels together', async () => {
     const head = (width: number) => pngHead({ width, height: 1000 });
     const sum = 'The pictures have too many pixels together. Please send fewer or smaller ones.';
     expect(await refusalOf(() => store(head(40_000), head(40_000), head(40_001)))).toEqual(refused(sum));
@@ -125,7 +128,7 @@ describe('pictures that are stored', () => {
     expect(await refusalOf(() => store(head(50_001), head(50_001), head(50_001)))).toEqual(refused(...huge));
   });
 
-  it('[RCPT-11] are refused by name, each that has too many pixels or cannot be read', async () => {
+  it('[RCPT-11] are rejected individually if they have too many pixels or cannot be read', async () => {
     expect(await refusalOf(() => store(JPEG, good, pngHead({ width: 50_001, height: 1000 })))).toEqual(
       refused('Image 1 is damaged and cannot be read.', 'Image 3 has too many pixels.'),
     );
@@ -133,14 +136,14 @@ describe('pictures that are stored', () => {
     expect(await refusalOf(() => store(good))).toEqual(refused('Image 1 is damaged and cannot be read.'));
   });
 
-  it('[PICT-6] are refused with those before as soon as one takes too long', async () => {
+  it('[PICT-6] are all rejected as soon as one takes too long', async () => {
     vi.spyOn(sharp.prototype, 'toBuffer').mockRejectedValueOnce(new Error('timeout: 90% complete'));
     expect(await refusalOf(() => store(JPEG, good, JPEG))).toEqual(
       refused('Image 1 is damaged and cannot be read.', 'Image 2 takes too long to read.'),
     );
   });
 
-  it('[PICT-6] are refused at once where the decoder does not end, whose turn goes on', async () => {
+  it('[PICT-6] are rejected immediately if the decoder hangs, and their permit is released', async () => {
     let letGo = (): void => undefined;
     const hanging = new Promise<never>((_, reject) => {
       letGo = () => reject(new Error('let go'));

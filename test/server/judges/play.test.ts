@@ -21,7 +21,7 @@ const UNVERIFIED = 'This game could not be verified.';
 const refused = (reason: string, text: string) => ({ status: 422, log: [text], reason, detail: UNVERIFIED });
 
 describe('the log of a finished game', () => {
-  it('[GAME-3] of skill earns what its replay says', async () => {
+  it('[GAME-3] of skill earns the result of its replay', async () => {
     const log = matchingLog(SEED, 4);
     const found = { milliseconds: MATCHING_MS, won: true, points: 6, extraEntry: false };
     const judged = { machineVersion: matching.machineVersion, log, ...found };
@@ -29,7 +29,7 @@ describe('the log of a finished game', () => {
     expect(await judge(matchingLog(SEED, 2))).toMatchObject({ won: false, points: 5 });
   });
 
-  it('[GAME-3] of chance earns what was drawn', async () => {
+  it('[GAME-3] of chance earns the drawn outcome', async () => {
     expect(await judge(GOLD_LOG, scratchCard(GOLD))).toMatchObject({ log: GOLD_LOG, won: true, points: 50 });
     expect(await judge(scratchLog(), scratchCard(LOSS))).toMatchObject({ won: false, points: 0 });
     const worthless = { ...GOLD, prize: null };
@@ -37,7 +37,7 @@ describe('the log of a finished game', () => {
     expect(await judge(scratchLog(), openPlay({ game: 'scratch' }))).toMatchObject({ won: false, points: 0 });
   });
 
-  it('[GOLF-2] of matching with a peek is judged from the moment at which the tiles are closed, and by its moves', async () => {
+  it('[GOLF-2] of matching with a preview is validated by its moves, from the moment the tiles close', async () => {
     const outcome = outcomeOf({ type: 'matching', prizes: [], doorPick: false, peek: 2 }, null);
     expect([outcome?.peek, outcomeOf({ type: 'matching', prizes: [], doorPick: false }, null)]).toEqual([2, null]);
     const later = matchingLog(SEED).map(([time, event]) => [time + 2_000, event]);
@@ -45,7 +45,7 @@ describe('the log of a finished game', () => {
     expect(await refusalOf(() => judge(matchingLog(SEED), openPlay({ outcome })))).toMatchObject({ reason: 'illegal' });
   });
 
-  it('[GAME-10] that was skipped is worth what was found so far, or what was drawn', async () => {
+  it('[GAME-10] that was skipped is worth the pairs found so far, or the drawn outcome', async () => {
     const skipped = [20_000, { type: 'game.skipped' }];
     const log = [...matchingLog(SEED, 4).slice(0, 2), skipped];
     expect(await judge(log)).toEqual({
@@ -70,7 +70,7 @@ describe('the log of a finished game', () => {
     });
   });
 
-  it('[GAME-3] that no game has sent is refused by its first such entry', async () => {
+  it('[GAME-3] that no game can have sent is rejected with its first such entry', async () => {
     const log = [...matchingLog(SEED).slice(0, 2), [3_000, { type: 'tile.flipped', tile: 'one' }], [4_000, null]];
     const malformed = refused('malformed', 'entry 2 is not an event of this game');
     expect(await refusalOf(() => judge(log))).toEqual(malformed);
@@ -81,7 +81,7 @@ describe('the log of a finished game', () => {
     expect(await refusalOf(() => judge(noted))).toEqual(malformed);
   });
 
-  it('[GAME-3] that is none of a whole, fair game is refused by the entry', async () => {
+  it('[GAME-3] that is not from a complete, fair game is rejected with the entry', async () => {
     const log = matchingLog(SEED);
     const unfinished = refused('unfinished', 'entry 3 is missing: the game is not over');
     expect(await refusalOf(() => judge(log.slice(0, 3)))).toEqual(unfinished);
@@ -91,7 +91,7 @@ describe('the log of a finished game', () => {
     expect(await refusalOf(() => judge([...log, [9_000, { type: 'tile.flipped', tile: 0 }]]))).toEqual(tooLong);
   });
 
-  it('[GAME-3] takes as long as the game took, but for a second by which clocks differ', async () => {
+  it('[GAME-3] has the duration of the game, with a tolerance of one second for the clocks', async () => {
     const log = matchingLog(SEED);
     expect(await judge(log, openPlay(), after(MATCHING_MS - 1_000))).toMatchObject({ won: true });
     const tooFast = refused('tooFast', 'entry 8 comes later than the time that has passed since the game was made');
@@ -106,12 +106,12 @@ describe('the log of a finished game', () => {
       'was played for an outcome that has been given back',
       'This game has waited too long. Please play it again.',
     ],
-  ] as const)('[GAME-3] [GAME-8] that is refused as %s is told why', (reason, text, detail) => {
+  ] as const)('[GAME-3] [GAME-8] that is rejected as %s gets the reason', (reason, text, detail) => {
     expect(refusedLog({ reason, index: 7 })).toEqual({ log: [`entry 7 ${text}`], reason, detail });
   });
 });
 
-describe('a log that may be stored', () => {
+describe('whether a log can be', () => {
   it.each([
     [[], true],
     [[[0, {}]], true],
@@ -148,8 +148,8 @@ describe('a log that may be stored', () => {
   });
 });
 
-describe('a play as the browser gets it', () => {
-  it('[GAME-5] has no result while it is open', () => {
+describe('a play in the response to the browser', () => {
+  it('[GAME-5] has no result before it is completed', () => {
     expect(playOf(openPlay({ game: 'scratch', outcome: GOLD }), 3)).toEqual({
       playUuid: openPlay().uuid,
       game: 'scratch',
@@ -161,7 +161,7 @@ describe('a play as the browser gets it', () => {
     });
   });
 
-  it('[GAME-5] has what it brought when it is completed', () => {
+  it('[GAME-5] has its result when it is completed', () => {
     const result = { points: 6, won: true, prize: null };
     expect(playOf(matchingPlay(4, 6), 1)).toMatchObject({ completed: true, result, playsLeft: 0 });
     expect(resultOf({ ...matchingPlay(4, 6), game: 'scratch', outcome: GOLD })).toEqual({
@@ -172,7 +172,7 @@ describe('a play as the browser gets it', () => {
     expect(resultOf(openPlay({ completedAt: NOW }))).toEqual({ points: 0, won: false, prize: null });
   });
 
-  it('[GAME-5] has none left where more were made than are allowed by now', () => {
+  it('[GAME-5] has no repeats left if more were played than are allowed now', () => {
     expect(playOf(openPlay({ number: 3 }), 2)).toMatchObject({ playsLeft: 0 });
   });
 });

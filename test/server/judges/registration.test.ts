@@ -7,7 +7,7 @@ import { refusalOf } from './refusal.ts';
 const PASSWORD = 'correct horse battery';
 const CHECK = 'Please check your entries.';
 const REQUIRED = ['This field is required'];
-const UNSTORABLE = ['holds characters that cannot be stored'];
+const UNSTORABLE = ['contains characters that cannot be stored'];
 
 const uuid = '77777777-7777-4777-8777-777777777777';
 const club = siteOf('club', { uuid }, { collectName: true, collectAddress: true });
@@ -27,7 +27,7 @@ const withPassword = (password: string, email = 'ada@example.com') =>
   refused({ password, passwordConfirm: password, email });
 
 describe('a registration', () => {
-  it('[VAL-16] is taken with what the campaign collects, trimmed', () => {
+  it('[VAL-16] is accepted with the data that the campaign collects, trimmed', () => {
     const fields = { email: ' Ada@Example.com ', nameFirst: ' Ada ', nameLast: ' Lovelace ', custom: home };
     expect(register(fields, club)).toEqual({
       email: 'Ada@Example.com',
@@ -39,7 +39,7 @@ describe('a registration', () => {
     expect(register({ custom: home }, club)).toMatchObject({ nameFirst: '', nameLast: '' });
   });
 
-  it('[ERR-16] is not taken while the campaign is not open', async () => {
+  it('[ERR-16] is rejected while the campaign is not open', async () => {
     const unavailable = { status: 409, detail: 'Sorry, this offer is unavailable' };
     expect(await refused({}, early)).toEqual(unavailable);
     expect(await refused({}, ended)).toEqual(unavailable);
@@ -57,7 +57,7 @@ describe('a registration', () => {
     expect(await refused({ email: 'ada@' })).toEqual({ status: 422, email: ['Invalid Email'], detail: CHECK });
   });
 
-  it('[VAL-16] needs street, city, state and zip where the address is collected', async () => {
+  it('[VAL-16] needs street, city, state and zip if the address is collected', async () => {
     const missing = { address: REQUIRED, city: REQUIRED, state: REQUIRED, zipCode: REQUIRED };
     expect(await refused({}, club)).toEqual({ status: 422, ...missing, detail: CHECK });
     const blank = { address: ' ', city: '', zipCode: ' ', state: ' ' };
@@ -69,7 +69,7 @@ describe('a registration', () => {
     });
   });
 
-  it('[VAL-15] has twice the same password', async () => {
+  it('[VAL-15] needs the same password twice', async () => {
     const differ = ['The passwords are not the same.'];
     expect(await refused({ passwordConfirm: 'another' })).toEqual({
       status: 422,
@@ -86,7 +86,7 @@ describe('a registration', () => {
   });
 
   it.each(['nameFirst', 'nameLast'] as const)(
-    'is not taken with characters in %s that cannot be stored',
+    'is rejected with characters in %s that cannot be stored',
     async (name) => {
       const fields = { custom: home, [name]: 'A\0da' };
       expect(await refused(fields, club)).toEqual({ status: 422, [name]: UNSTORABLE, detail: CHECK });
@@ -94,7 +94,7 @@ describe('a registration', () => {
     },
   );
 
-  it('is not taken with characters in the address or the language that cannot be stored', async () => {
+  it('is rejected with characters in the address or the language that cannot be stored', async () => {
     const unstorable = await refused({ custom: { ...home, city: 'Oak\0land' } }, club);
     expect(unstorable).toEqual({ status: 422, city: UNSTORABLE, detail: CHECK });
     expect(await refused({ language: 'e\0n' })).toEqual({ status: 422, language: UNSTORABLE, detail: CHECK });
@@ -104,7 +104,7 @@ describe('a registration', () => {
 });
 
 describe('a new password', () => {
-  it('has eight characters at least and two hundred at most', async () => {
+  it('has at least eight and at most two hundred characters', async () => {
     expect(await withPassword('seven c')).toEqual({
       status: 422,
       password: ['Please use at least 8 characters.'],
@@ -122,16 +122,16 @@ describe('a new password', () => {
     }
   });
 
-  it('[SECURITY-11] is neither the e-mail, nor holds it, nor is one that everybody uses', async () => {
+  it('[SECURITY-11] is neither the e-mail nor a common password, and does not contain the e-mail', async () => {
     const refusal = async (password: string) => (await withPassword(password, 'robin.hood@gmail.com'))['password'];
     expect(await refusal('RobinHood+x@gmail.com')).toEqual(['Please do not use your email as the password.']);
-    const holds = ['Please choose a password that does not contain your email, nor the part before the @.'];
+    const holds = ['Please choose a password that does not contain your email or the part before the @.'];
     expect(await refusal('my robin.hood arrow')).toEqual(holds);
     const common = ['Many people use this password, so it is easy to guess. Please choose another one.'];
     expect(await refusal('password1')).toEqual(common);
   });
 
-  it('[SECURITY-11] of an account whose e-mail is not known is judged without it', async () => {
+  it('[SECURITY-11] of an account with an unknown e-mail is validated without it', async () => {
     const judge = (newPassword: string, newPasswordConfirm = newPassword) =>
       judgeNewPassword({ newPassword, newPasswordConfirm }, null);
     expect(judge('robin@example.com')).toBeUndefined();
@@ -146,7 +146,7 @@ describe('a new password', () => {
 
 describe('a common password', () => {
   it.each(['password1', 'PASSWORD1', ' Password123', 'ｐａｓｓｗｏｒｄ1'])(
-    '[SECURITY-11] is known however it is written: %s',
+    '[SECURITY-11] is recognised in any spelling: %s',
     (password) => {
       expect([isCommonPassword(password), isCommonPassword(`${password} of mine`)]).toEqual([true, false]);
     },
@@ -168,7 +168,7 @@ describe('a password that contains the e-mail', () => {
     ['robin hood', 'the robin sings', false],
     ['robin hood', 'the robin hood sings', true],
     ['a@b', 'correct horse battery', false],
-  ])('[SECURITY-11] of %s is %s: %s', (email, password, holds) => {
+  ])('[SECURITY-11] for %s is %s: %s', (email, password, holds) => {
     expect(holdsEmail(password, email)).toBe(holds);
   });
 });
@@ -177,14 +177,14 @@ describe('a change of the profile', () => {
   const FREE = { collectAddress: false };
   const address = { address: ' 88 Fulton St ', address2: '', city: 'Brooklyn', state: 'NY', zipCode: '11201' };
 
-  it('is what is given, trimmed', () => {
+  it('contains the given values, trimmed', () => {
     const change = { email: ' ada@example.com ', phone: ' (415) 555-0132 ', nameFirst: ' Ada ', nameLast: null };
     expect(judgeProfile(change, FREE)).toEqual({ email: 'ada@example.com', phone: '(415) 555-0132', nameFirst: 'Ada' });
     expect(judgeProfile({}, FREE)).toEqual({});
     expect(judgeProfile({ phone: ' ', nameFirst: '' }, FREE)).toEqual({ phone: '', nameFirst: '' });
   });
 
-  it('needs an e-mail and a phone number that can be one', async () => {
+  it('needs an e-mail and a possible phone number', async () => {
     const refused422 = { status: 422, detail: CHECK };
     expect(await refusalOf(() => judgeProfile({ email: ' ' }, FREE))).toEqual({ ...refused422, email: REQUIRED });
     expect(await refusalOf(() => judgeProfile({ email: 'ada@' }, FREE))).toEqual({
@@ -195,20 +195,20 @@ describe('a change of the profile', () => {
     expect(await refusalOf(() => judgeProfile({ phone: '12' }, FREE))).toEqual({ ...refused422, phone });
   });
 
-  it('is not taken with characters that cannot be stored', async () => {
+  it('is rejected with characters that cannot be stored', async () => {
     const refusal = { status: 422, nameLast: UNSTORABLE, detail: CHECK };
     expect(await refusalOf(() => judgeProfile({ nameFirst: 'Ada', nameLast: 'L\0' }, FREE))).toEqual(refusal);
     const phone = ['Please enter a valid phone number'];
     expect(await refusalOf(() => judgeProfile({ phone: '4\0' }, FREE))).toEqual({ status: 422, phone, detail: CHECK });
   });
 
-  it('[POINTS-4] takes an address as a whole, trimmed; one that is left empty is taken where the site collects none', () => {
+  it('[POINTS-4] accepts a complete address, trimmed; an empty one is accepted if the site collects none', () => {
     expect(judgeProfile({ custom: address }, FREE)).toEqual({ custom: { ...address, address: '88 Fulton St' } });
     const none = { address: '', address2: '', city: '', state: '', zipCode: '' };
     expect(judgeProfile({ custom: { address: ' ' } }, FREE)).toEqual({ custom: none });
   });
 
-  it('[POINTS-4] names what an address lacks, and what cannot be a state or a zip code', async () => {
+  it('[POINTS-4] names the missing parts of an address, and an invalid state or zip code', async () => {
     const refused422 = { status: 422, detail: CHECK };
     const missing = { address: REQUIRED, city: REQUIRED, state: REQUIRED, zipCode: REQUIRED };
     expect(await refusalOf(() => judgeProfile({ custom: {} }, { collectAddress: true }))).toEqual({

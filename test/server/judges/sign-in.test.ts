@@ -60,14 +60,14 @@ describe('a change of an account', () => {
   }
   const trial = { campaignUuid: 'one', emailNormalised: 'ada@example.com', ip: '::1' };
 
-  it('[SECURITY-3] gives the current password, which is counted before it is looked at and no longer where it is right', async () => {
+  it('[SECURITY-3] needs the current password, which counts as a guess before it is checked, and not after it proved correct', async () => {
     expect(await ask('right')).toMatchObject({
       refusal: { detail: 'passed' },
       done: [trial, 'the hash', 'counts no longer'],
     });
   });
 
-  it('[SECURITY-3] is refused with a wrong one, which counts', async () => {
+  it('[SECURITY-3] is rejected with a wrong one, which counts', async () => {
     const text = 'This is not your current password.';
     const refusal = { status: 422, currentPassword: [text], detail: 'Please check your entries.' };
     expect(await ask('wrong')).toEqual({ refusal, done: [trial, 'the hash'] });
@@ -94,7 +94,7 @@ describe('an access token', () => {
   };
   const again = { status: 401, detail: 'Please sign in again.' };
 
-  it('is of an account, of the campaign where one is named', async () => {
+  it('belongs to an account, and to a campaign if one is named', async () => {
     const accounts = tokens(account);
     expect(await signedIn(accounts, 'token', NOW)).toBe(account);
     expect(await signedIn(accounts, 'token', NOW, 'one')).toBe(account);
@@ -104,13 +104,13 @@ describe('an access token', () => {
     ]);
   });
 
-  it('of another campaign, or of nobody, asks to sign in again', async () => {
+  it('of another campaign, or of no account, requires a new sign-in', async () => {
     expect(await refusalOf(() => signedIn(tokens(account), 'token', NOW, 'two'))).toEqual(again);
     expect(await refusalOf(() => signedIn(tokens(undefined), 'token', NOW))).toEqual(again);
     expect(await refusalOf(() => signedIn(tokens(undefined), 'token', NOW, 'one'))).toEqual(again);
   });
 
-  it.each([null, ''])('that is missing (%j) asks to sign in again, and nobody is looked for', async (token) => {
+  it.each([null, ''])('that is missing (%j) requires a new sign-in, without a query', async (token) => {
     const accounts = tokens(account);
     expect(await refusalOf(() => signedIn(accounts, token, NOW))).toEqual(again);
     expect(accounts.asked).toEqual([]);
@@ -118,7 +118,7 @@ describe('an access token', () => {
 });
 
 describe('a password', () => {
-  it('is known by its hash, however its accents are typed, and no other is', async () => {
+  it('is recognised by its hash, in any encoding of its accents', async () => {
     const passwords = makePasswords();
     const hash = await passwords.hash('Cafe\u0301 au lait');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -128,15 +128,15 @@ describe('a password', () => {
     expect(await passwords.verify(undefined, 'Café au lait')).toBe(false);
   });
 
-  it('of nobody is nothing that can be typed', async () => {
+  it('of a missing account matches no input', async () => {
     const passwords = makePasswords();
     for (const guess of ['', '[object Object]', 'undefined'])
       expect(await passwords.verify(undefined, guess)).toBe(false);
   });
 });
 
-describe('messages to an account', () => {
-  it('is its profile, with the cash in dollars', () => {
+describe('the data for messages about an account', () => {
+  it('include its profile, with the cash in dollars', () => {
     expect(profileOf(account, 'token')).toEqual({
       accessToken: 'token',
       balanceCash: 12.34,
@@ -149,20 +149,20 @@ describe('messages to an account', () => {
     });
   });
 
-  it('[MAIL-3] is that it has got too much mail', () => {
+  it('[MAIL-3] include the limit of its mail', () => {
     const text =
       'We have sent many emails to this address today. Please look for them, also in the spam folder, or try again tomorrow.';
     const { status, body } = tooMuchMail();
     expect([status, body]).toEqual([429, { email: [text], detail: text }]);
   });
 
-  it('is how long to wait, in minutes to an hour and a half, then in hours', () => {
+  it('include the waiting time, in minutes up to an hour and a half, then in hours', () => {
     const waits = [1, 2, 90, 91, 120, 121].map((minutes) => sentences.tooManyAttempts(minutes));
     const told = ['1 minute', '2 minutes', '90 minutes', '2 hours', '2 hours', '3 hours'];
     expect(waits).toEqual(told.map((wait) => `Too many attempts. Please try again in ${wait}.`));
   });
 
-  it('[POINTS-1] is its balance, and by its name what a reward has cost', () => {
+  it('[POINTS-1] include its balance, and the costs of a reward with its name', () => {
     expect([sentences.balance(1234), activities.reward('Radio')]).toEqual(['Your balance is $12.34.', 'Reward: Radio']);
   });
 });

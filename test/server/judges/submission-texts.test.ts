@@ -10,7 +10,7 @@ import { refusalOf } from './refusal.ts';
 
 const CHECK = 'Please check your entries.';
 const AREA = 'This sweepstakes is not available in your area';
-const UNSTORABLE = 'This holds characters that cannot be stored, or too many of them.';
+const UNSTORABLE = 'This contains characters that cannot be stored, or too many of them.';
 const picture = 'data:image/jpeg;base64,/9j/';
 const custom = { state: 'CA', zipCode: '94110', agree: true, rulesAgree: true, MM: '12', DD: '10', YYYY: '1985' };
 
@@ -25,8 +25,8 @@ const texts = (fields: Record<string, string>, detail = CHECK) => ({
   ...Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, [text]])),
 });
 
-describe('a submission that is taken', () => {
-  it('[SUBM-1] is stored with what was judged, trimmed', () => {
+describe('an accepted submission', () => {
+  it('[SUBM-1] is stored with the validated values, trimmed', () => {
     const spaced = {
       email: ' ada@example.com ',
       phone: ' (415) 555-0132 ',
@@ -62,14 +62,14 @@ describe('a submission that is taken', () => {
     });
   });
 
-  it('[VAL-8] needs neither phone nor state where they are not collected', () => {
+  it('[VAL-8] needs neither phone nor state if they are not collected', () => {
     const modest = siteOf('modest', { instances: [instanceOf()] }, { collectName: false, collectAddress: false });
     const born = { agree: true, MM: '12', DD: '10', YYYY: '1985' };
     const body = rebateBody(picture, { state: null, qualifierAnswer: null, phone: ' ', custom: born });
     expect(judge(modest, body)).toMatchObject({ phone: '', state: null });
   });
 
-  it('[VAL-5] may be of any age where the campaign says nothing and asks for none', () => {
+  it('[VAL-5] may be from a person of any age if the campaign neither sets nor requires one', () => {
     const born = { ...custom, YYYY: '2025' };
     const free = { ...sweepstakes, campaign: { ...sweepstakes.campaign, minimumAge: null } };
     expect(judge(free, sweepstakesBody({ dateOfBirth: null, custom: born }))).toMatchObject({ ageAtSubmission: 0 });
@@ -80,8 +80,8 @@ describe('a submission that is taken', () => {
   });
 });
 
-describe('a submission that is refused', () => {
-  it('[SECURITY-1] for what cannot be stored, before anything else', async () => {
+describe('a submission is rejected', () => {
+  it('[SECURITY-1] for characters that cannot be stored, before anything else', async () => {
     expect(await ofRebate({ nameFirst: 'A\0', campaignInstancePk: 99 })).toEqual(texts({ nameFirst: UNSTORABLE }));
     const many = (count: number) => ({
       ...custom,
@@ -91,7 +91,7 @@ describe('a submission that is refused', () => {
     expect(judge(rebate, rebateBody(picture, { custom: many(50) }))).toMatchObject({ state: 'CA' });
   });
 
-  it('[GATE-8] for its journey is told which', async () => {
+  it('[GATE-8] for its journey, with the reason', async () => {
     expect(await ofRebate({ campaignInstancePk: 99 })).toEqual(
       texts({ campaignInstancePk: 'is not an instance of this campaign' }, AREA),
     );
@@ -104,18 +104,18 @@ describe('a submission that is refused', () => {
     expect(await refused(two, sweepstakesBody({ campaignInstancePk: 2 }))).toEqual(elsewhere);
   });
 
-  it('[GATE-8] for its state or answer is told no more than that', async () => {
+  it('[GATE-8] for its state or answer, without further details', async () => {
     expect(await ofRebate({ state: 'OH' })).toEqual({ status: 422, detail: AREA });
     expect(await ofRebate({ state: 'Bavaria' })).toEqual(texts({ state: 'must be a state code such as CA' }));
   });
 
-  it('[VAL-4] for answers that are missing is told all of them', async () => {
+  it('[VAL-4] for missing answers, with all of them', async () => {
     const none = { state: null, qualifierAnswer: null, dateOfBirth: null };
     expect(await ofRebate(none)).toEqual(texts({ dateOfBirth: 'Required', state: 'Required' }));
     expect(await ofRebate({ qualifierAnswer: null })).toEqual(texts({ qualifierAnswer: 'Required' }));
   });
 
-  it('[VAL-19] [VAL-1] [VAL-3] [VAL-5] for its date of birth is told what is wrong with it', async () => {
+  it('[VAL-19] [VAL-1] [VAL-3] [VAL-5] for its date of birth, with the reason', async () => {
     expect(await ofRebate({ dateOfBirth: '2001-02-31' })).toEqual(texts({ dateOfBirth: 'is not a date of birth' }));
     expect(await ofRaffle({ dateOfBirth: '2027-01-01' })).toEqual(texts({ dateOfBirth: 'is not a date of birth' }));
     const other = texts({ dateOfBirth: 'must be the date of birth of the form' });
@@ -129,7 +129,7 @@ describe('a submission that is refused', () => {
     expect(judge(sweepstakes, sweepstakesBody(eighteen))).toMatchObject({ ageAtSubmission: 18 });
   });
 
-  it('[PAY-3] [PAY-5] for its payment is told what there is', async () => {
+  it('[PAY-3] [PAY-5] for its payment, with the possible ones', async () => {
     const detail = 'This payment method is not available.';
     const options = texts({ paymentMode: 'must be one of paypal, venmo, check, donation' }, detail);
     expect(await ofRebate({ paymentMode: 'points', preferredPaymentMethod: null })).toEqual(options);
@@ -137,15 +137,15 @@ describe('a submission that is refused', () => {
     expect(await ofRaffle({ paymentMode: 'check' })).toEqual(texts({ paymentMode: 'must be empty' }, detail));
   });
 
-  it('[CFG-5] for its receipts is told to send some, or none', async () => {
+  it('[CFG-5] for its receipts, with the advice to send some, or none', async () => {
     expect(await ofRebate({ files: [] })).toEqual(
       texts({ files: 'Required' }, 'A picture of your receipt is required.'),
     );
-    const none = texts({ files: 'must be empty' }, 'This offer takes no receipts.');
+    const none = texts({ files: 'must be empty' }, 'This offer does not accept receipts.');
     expect(await ofRaffle({ files: [{ dataUrl: picture }] })).toEqual(none);
   });
 
-  it('[VAL-6] [VAL-8] [VAL-9] for its fields is told each of them', async () => {
+  it('[VAL-6] [VAL-8] [VAL-9] for its fields, with each of them', async () => {
     expect(await ofRebate({ email: 'ada@', nameFirst: ' ' })).toEqual(
       texts({ nameFirst: 'Required', email: 'Invalid Email' }),
     );
@@ -159,9 +159,9 @@ describe('a submission that is refused', () => {
 });
 
 describe('one more picture', () => {
-  it('[CFG-5] is taken where the journey asks for receipts, and is open', async () => {
+  it('[CFG-5] is accepted if the journey requires receipts, and is open', async () => {
     expect(judgePicture(rebate, 1, NOW)).toBeUndefined();
-    const none = texts({ files: 'must be empty' }, 'This offer takes no receipts.');
+    const none = texts({ files: 'must be empty' }, 'This offer does not accept receipts.');
     expect(await refusalOf(() => judgePicture(sweepstakes, 10, NOW))).toEqual(none);
     expect(await refusalOf(() => judgePicture(rebate, 4, NOW))).toEqual({
       status: 422,
@@ -173,7 +173,7 @@ describe('one more picture', () => {
 describe('a journey', () => {
   const detailOf = async (site: Site, pk: number) => refusalOf(() => openInstance(site, pk, NOW));
 
-  it('[START-1] [START-2] [GATE-8] is open where it and its campaign are', async () => {
+  it('[START-1] [START-2] [GATE-8] is open if both it and its campaign are', async () => {
     expect(openInstance(rebate, 1, NOW)).toBe(rebate.campaign.instances[0]);
     const later = 'Please come back on or after';
     expect(await detailOf(early, 20)).toEqual({
@@ -189,7 +189,7 @@ describe('a journey', () => {
   });
 });
 
-describe('a fault of the gate', () => {
+describe('an error of the gate', () => {
   it.each([
     ['[ERR-1]', { kind: 'underAge', minimumAge: 19 }, 'You must be 19 or older to enter'],
     [
@@ -199,7 +199,7 @@ describe('a fault of the gate', () => {
     ],
     ['[ERR-3]', { kind: 'ended' }, 'This sweepstakes is no longer available.'],
     ['[ERR-4]', { kind: 'notInArea' }, AREA],
-  ] as const)('%s is told in words: %o', (_, fault, text) => {
+  ] as const)('%s has a message: %o', (_, fault, text) => {
     expect(sentenceOf(fault, rebate.campaign)).toBe(text);
   });
 });

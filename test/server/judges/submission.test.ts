@@ -26,8 +26,8 @@ function refusalOf(site: Site, body: Record<string, unknown>, now = NOW): Record
 const ofRebate = (fields: Record<string, unknown>, now = NOW) => refusalOf(rebate, rebateBody(picture, fields), now);
 const custom = { state: 'CA', zipCode: '94110', agree: true, MM: '12', DD: '10', YYYY: '1985' };
 
-describe('the server applies the rules of the journey again', () => {
-  it('and lets what the journey allows pass', () => {
+describe('the server repeats the rules of the journey:', () => {
+  it('what the journey allows passes', () => {
     expect(judge(rebate, rebateBody(picture))).toMatchObject({
       instance: { pk: 1 },
       state: 'CA',
@@ -37,7 +37,7 @@ describe('the server applies the rules of the journey again', () => {
     expect(judge(sweepstakes, sweepstakesBody())).toMatchObject({ instance: { pk: 10 }, paymentMode: null });
   });
 
-  it('[START-1] [START-2] a campaign that has not started or has ended takes none', () => {
+  it('[START-1] [START-2] a campaign accepts none before its start or after its end', () => {
     expect(refusalOf(early, sweepstakesBody({ campaignInstancePk: 20 }))).toMatchObject({
       status: 422,
       detail: 'Sorry! This offer has not started yet. Please come back on or after September 1, 2026.',
@@ -55,7 +55,7 @@ describe('the server applies the rules of the journey again', () => {
     });
   });
 
-  it('[GATE-8] a journey that has not started, has ended or does not exist takes none', () => {
+  it('[GATE-8] a journey accepts none before its start, after its end, or if it does not exist', () => {
     const inState = (campaignInstancePk: number, state: string) =>
       ofRebate({ campaignInstancePk, state, qualifierAnswer: null });
     expect(inState(3, 'TX')).toMatchObject({
@@ -70,7 +70,7 @@ describe('the server applies the rules of the journey again', () => {
     });
   });
 
-  it('[GATE-8] a state or an answer that leads to no journey, or to another one, takes none', () => {
+  it('[GATE-8] a state or an answer of no journey, or of another one, is rejected', () => {
     const notInArea = { status: 422, detail: 'This sweepstakes is not available in your area' };
     expect(ofRebate({ state: 'OH' })).toMatchObject(notInArea);
     expect(ofRebate({ qualifierAnswer: 'Market' })).toMatchObject(notInArea);
@@ -81,14 +81,14 @@ describe('the server applies the rules of the journey again', () => {
     });
   });
 
-  it('[VAL-4] the answers of the gate are required where it asks for them', () => {
+  it('[VAL-4] the answers of the gate are required if it requests them', () => {
     expect(ofRebate({ state: null })).toMatchObject({ status: 422, state: ['Required'] });
     expect(ofRebate({ qualifierAnswer: null })).toMatchObject({ status: 422, qualifierAnswer: ['Required'] });
     expect(ofRebate({ dateOfBirth: null })).toMatchObject({ status: 422, dateOfBirth: ['Required'] });
     expect(ofRebate({ state: 'Bavaria' })).toMatchObject({ status: 422, state: [expect.any(String)] });
   });
 
-  it('[VAL-5] [GATE-7] nobody under age passes, with a gate or without', () => {
+  it('[VAL-5] [GATE-7] no minor passes, with a gate or without', () => {
     const underAge = { status: 422, detail: 'You must be 21 or older to enter' };
     expect(ofRebate({ dateOfBirth: '2005-06-16' })).toMatchObject(underAge);
     expect(
@@ -107,7 +107,7 @@ describe('the server applies the rules of the journey again', () => {
     expect(judge(rebate, rebateBody(picture, birthday))).toMatchObject({ ageAtSubmission: 21 });
   });
 
-  it('[VAL-5] the date of birth that is judged is the one that is stored: that of the form, which the other must equal', () => {
+  it('[VAL-5] the validated date of birth is the stored one: that of the form, which the other must equal', () => {
     for (const dateOfBirth of ['1985-12-11', '1950-01-01']) {
       expect(ofRebate({ dateOfBirth })).toMatchObject({ status: 422, dateOfBirth: [expect.any(String)] });
       expect(refusalOf(sweepstakes, sweepstakesBody({ dateOfBirth }))).toMatchObject({
@@ -124,7 +124,7 @@ describe('the server applies the rules of the journey again', () => {
     }
   });
 
-  it('[VAL-5] nobody is born after today, by the calendar of the campaign', () => {
+  it('[VAL-5] no date of birth is after today, by the calendar of the campaign', () => {
     const forAll = { ...sweepstakes, campaign: { ...sweepstakes.campaign, minimumAge: null } };
     const bornOn = (DD: string) =>
       sweepstakesBody({
@@ -152,7 +152,7 @@ describe('the server applies the rules of the journey again', () => {
     [{ paymentMode: 'points', preferredPaymentMethod: null }],
     [{ paymentMode: 'digital', preferredPaymentMethod: null }],
     [{ paymentMode: 'merchandise', preferredPaymentMethod: null }],
-  ])('[PAY-3] a payment that the journey does not offer takes none (%o)', (payment) => {
+  ])('[PAY-3] a payment that the journey does not offer is rejected (%o)', (payment) => {
     expect(ofRebate(payment)).toMatchObject({
       status: 422,
       detail: 'This payment method is not available.',
@@ -160,7 +160,7 @@ describe('the server applies the rules of the journey again', () => {
     });
   });
 
-  it('[PAY-3] check and donation pass only where the journey allows them', () => {
+  it('[PAY-3] check and donation pass only if the journey allows them', () => {
     const check = {
       paymentMode: 'check',
       preferredPaymentMethod: 'venmo',
@@ -180,13 +180,13 @@ describe('the server applies the rules of the journey again', () => {
     }
   });
 
-  it('[PAY-5] a journey without payment options takes none with a payment', () => {
+  it('[PAY-5] a journey without payment options rejects a payment', () => {
     expect(
       refusalOf(sweepstakes, sweepstakesBody({ paymentMode: 'digital', preferredPaymentMethod: 'paypal' })),
     ).toMatchObject({ status: 422, paymentMode: ['must be empty'] });
   });
 
-  it('[CFG-5] a journey with a processing method needs a receipt, a sweepstakes takes none', () => {
+  it('[CFG-5] a journey with a processing method needs a receipt, a sweepstakes rejects one', () => {
     expect(ofRebate({ files: [] })).toMatchObject({
       status: 422,
       detail: 'A picture of your receipt is required.',
@@ -203,7 +203,7 @@ describe('the server applies the rules of the journey again', () => {
     expect(ofRebate({ email: 'ada@' })).toMatchObject({ status: 422, email: ['Invalid Email'] });
   });
 
-  it('[VAL-7] [VAL-8] [VAL-9] name, phone, state and zip are required where they are collected', () => {
+  it('[VAL-7] [VAL-8] [VAL-9] name, phone, state and zip are required if they are collected', () => {
     expect(ofRebate({ nameFirst: '', nameLast: ' ', phone: '', custom: { ...custom, zipCode: '' } })).toMatchObject({
       status: 422,
       nameFirst: ['Required'],
@@ -222,11 +222,11 @@ describe('the server applies the rules of the journey again', () => {
     });
   });
 
-  it.each(['call me', '12', '1'.repeat(16)])('a phone number that cannot be one is told as such (%s)', (phone) => {
+  it.each(['call me', '12', '1'.repeat(16)])('an impossible phone number is reported as such (%s)', (phone) => {
     expect(ofRebate({ phone })).toMatchObject({ status: 422, phone: ['Please enter a valid phone number'] });
   });
 
-  it('[VAL-10] the date of birth of the form is judged part by part', () => {
+  it('[VAL-10] the date of birth of the form is validated part by part', () => {
     expect(ofRebate({ custom: { ...custom, MM: '13', DD: '', YYYY: '85' } })).toMatchObject({
       'dateOfBirth.month': ['Invalid Month'],
       'dateOfBirth.day': ['Required'],
@@ -234,7 +234,7 @@ describe('the server applies the rules of the journey again', () => {
     });
   });
 
-  it('[VAL-11] every agreement that is asked for must be given', () => {
+  it('[VAL-11] every requested agreement must be given', () => {
     expect(ofRebate({ custom: { ...custom, agree: false } })).toMatchObject({ status: 422, agree: ['Required'] });
     expect(ofRebate({ custom: { ...custom, agree: 'true' } })).toMatchObject({ status: 422, agree: ['Required'] });
     expect(ofRebate({ preferredPaymentMethod: 'venmo' })).toMatchObject({ status: 422, venmoAgree: ['Required'] });

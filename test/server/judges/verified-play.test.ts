@@ -23,7 +23,7 @@ const lineOf = async (play: Parameters<typeof verifyPlay>[0]) => {
 };
 
 describe('a stored play', () => {
-  it('[GAME-3] of skill ends as it did', async () => {
+  it('[GAME-3] of skill ends with the same result', async () => {
     expect(await lineOf(matchingPlay(2, 5))).toEqual([
       'same',
       `Same outcome: matching, seed ${SEED}, 8 events in 8600 ms, won false, points 5.`,
@@ -31,7 +31,7 @@ describe('a stored play', () => {
     expect(await lineOf(matchingPlay(4, 6))).toMatchObject(['same', expect.stringContaining('won true, points 6.')]);
   });
 
-  it('[GAME-3] of chance ends as it did, with its prize', async () => {
+  it('[GAME-3] of chance ends with the same result and prize', async () => {
     const { milliseconds } = await replayed();
     expect(await lineOf({ ...goldPlay, milliseconds })).toEqual([
       'same',
@@ -39,7 +39,7 @@ describe('a stored play', () => {
     ]);
   });
 
-  it('[GAME-3] without a prize, and of one event, is told so', async () => {
+  it('[GAME-3] without a prize and with one event is described correctly', async () => {
     const log = [[500, { type: 'foil.removed' }]];
     const play = { ...goldPlay, outcome: LOSS, log, won: false, points: 0, extraEntry: false };
     const { milliseconds } = await replayed(LOSS, log);
@@ -49,7 +49,7 @@ describe('a stored play', () => {
     ]);
   });
 
-  it('[GAME-3] of chance for which nothing was ever drawn has brought nothing', async () => {
+  it('[GAME-3] of chance without a drawn outcome earned nothing', async () => {
     const log = [[500, { type: 'foil.removed' }]];
     const { milliseconds } = await replayed(null, log);
     const play = { ...goldPlay, outcome: null, log, milliseconds, won: false, points: 0, extraEntry: false };
@@ -82,7 +82,7 @@ describe('a stored play', () => {
     });
   });
 
-  it('[GAME-11] of the first slot machines and wheels is told as of another version', async () => {
+  it('[GAME-11] of the first slot machines and wheels is reported as another version', async () => {
     for (const game of ['slot-machine', 'wheel-spin-horizontal', 'wheel-spin-vertical'] as const)
       expect(await lineOf({ ...goldPlay, game, machineVersion: 1 })).toEqual([
         'unknown',
@@ -90,7 +90,7 @@ describe('a stored play', () => {
       ]);
   });
 
-  it('[GAME-3] [GAME-8] that is open cannot be compared, and what was given back is told', async () => {
+  it('[GAME-3] [GAME-8] that is open cannot be compared, and its returned prize is reported', async () => {
     const nothing = 'The play of matching is not completed, so there is no result to compare.';
     expect(await lineOf(openPlay())).toEqual(['unknown', nothing]);
     const forfeitedAt = new Date('2026-06-16T16:00:01Z');

@@ -6,7 +6,7 @@ import { wordsOf } from '#server/mail/mail-words.ts';
 const CAMPAIGNS = join(import.meta.dirname, '../../../server/campaigns');
 const bundledFiles = readdirSync(CAMPAIGNS).filter((file) => file.endsWith('.json'));
 
-describe('the words of every mode', () => {
+describe('the texts of every', () => {
   it('[OFFER-2] name the snack as its bag does', () => {
     const pack = readFileSync(join(CAMPAIGNS, 'art/hoopla/poster.svg'), 'utf8');
     expect(pack).toMatch(/cheddar corn rings/i);
@@ -14,7 +14,7 @@ describe('the words of every mode', () => {
     expect(others).toEqual([]);
   });
 
-  it.each(['en', 'es'])('[OFFER-2] [DONE-6] speak in mails of points as points, not of a rebate (%s)', (language) => {
+  it.each(['en', 'es'])('[OFFER-2] [DONE-6] mention points in mails, not a rebate (%s)', (language) => {
     expect(wordsOf(language).completion.points('')).not.toMatch(/rebate|reembolso/i);
   });
 });

@@ -43,7 +43,7 @@ describe('after a SIGKILL', () => {
     await Promise.all(folders.map((folder) => rm(folder, { recursive: true })));
   });
 
-  it('[API-19] every account that was confirmed has its verification mail sent by the next server, once', async () => {
+  it('[API-19] each verification mail of an accepted registration is sent once by the next server', async () => {
     const first = await startServer(environment);
     const visitor = await visit(first.origin);
     const emails = Array.from({ length: 30 }, (_, index) => `killed${index}@example.com`);
@@ -74,7 +74,7 @@ describe('after a SIGKILL', () => {
     await up.stop();
   });
 
-  it('[API-5] a message to support is sent by the next server, once', async () => {
+  it('[API-5] each message to support is sent once by the next server', async () => {
     const first = await startServer(environment);
     expect((await write(await visit(first.origin), { message: 'written before the end' })).status).toBe(200);
     await first.kill();

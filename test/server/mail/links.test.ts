@@ -55,7 +55,7 @@ const OWN_LINK = 'https://members.localhost/user/verify/TOKEN';
 const inProduction = { production: true };
 const proxied = { production: true, trustProxy: true };
 
-describe('the links of mail', () => {
+describe('links in mails', () => {
   it.each<[string, Options, Headers, string]>([
     ['the campaign’s own host', inProduction, { host: 'members.localhost' }, OWN_LINK],
     ['its own host with a made-up port', inProduction, { host: 'members.localhost:8080' }, OWN_LINK],
@@ -154,7 +154,7 @@ describe('the links of mail', () => {
       { host: 'evil.example' },
       'http://members.localhost:PORT/user/verify/TOKEN',
     ],
-  ])('[SECURITY-7] [API-19] asked for by %s lead to the campaign alone', async (_case, options, headers, link) => {
+  ])('[SECURITY-7] [API-19] requested by %s lead only to the campaign', async (_case, options, headers, link) => {
     expect(await linkTo(options, headers)).toBe(link);
   });
 

@@ -10,12 +10,12 @@ import {
   startMemberServer,
 } from '#test/kit/server/member-fixtures.ts';
 
-describe('an address that nobody has verified', () => {
+describe('an unverified address', () => {
   const mailsTo = async (server: MemberServer, like: string) =>
     (await server.rows('select 1 from mail where recipient like $1', like)).length;
   const DAY = 24 * 60 * 60_000;
 
-  it('[MAIL-3] gets five confirmations a day, however it is written; submissions beyond are received all the same', async () => {
+  it('[MAIL-3] gets five confirmations a day, in any spelling; further submissions are still accepted', async () => {
     const server = await startMemberServer({ sites: [...MEMBER_SITES, sweepstakes] });
     onTestFinished(() => server.close());
     const submit = (email: string) => server.submit(sweepstakes, sweepstakesBody({ email }));
@@ -34,7 +34,7 @@ describe('an address that nobody has verified', () => {
     expect(await mailsTo(server, '%ictim%')).toBe(6);
   });
 
-  it('[MAIL-3] is another than that of a verified account of the campaign, which gets all of them', async () => {
+  it('[MAIL-3] does not include the verified account of the campaign, which gets all of them', async () => {
     const server = await startMemberServer();
     onTestFinished(() => server.close());
     const { accessToken } = await server.member('owner@example.com');
@@ -44,7 +44,7 @@ describe('an address that nobody has verified', () => {
     expect(await mailsTo(server, 'owner@example.com')).toBe(before + 7);
   });
 
-  it('[MAIL-3] is like that of a verified account which somebody else types, signed in or not: its owner alone gets all of them', async () => {
+  it('[MAIL-3] includes a verified account’s address that somebody else types, with or without a session; only its owner gets all of them', async () => {
     const server = await startMemberServer();
     onTestFinished(() => server.close());
     const owner = await server.member('owner@example.com', club);
@@ -66,7 +66,7 @@ describe('an address that nobody has verified', () => {
     expect(await mailsTo(server, 'owner@example.com')).toBe(before + 6);
   });
 
-  it('[MAIL-3] gets ten links a day, by whatever way and in whatever campaign they are asked for', async () => {
+  it('[MAIL-3] gets ten links a day, for any purpose and in any campaign', async () => {
     const server = await startMemberServer({ trustProxy: true });
     onTestFinished(() => server.close());
     const post = (path: string, body: unknown, index: number) =>

@@ -70,7 +70,7 @@ describe('the texts of emails', () => {
     );
   });
 
-  it('[DONE-10] [DONE-1] name the sender of a PayPal payment: its own name, else the site’s', () => {
+  it('[DONE-10] [DONE-1] name the sender of a PayPal payment: the configured name, otherwise the site’s', () => {
     const sentence = (site: ReturnType<typeof siteOf>, language: string) =>
       lines(said(site, 'digital', language, 'paypal'))[1];
     const sent = 'Your rebate will be sent via PayPal within 48 business hours. The sender will show as';
@@ -81,7 +81,7 @@ describe('the texts of emails', () => {
     );
   });
 
-  it('[POINTS-3] say how points are claimed by an address that nobody is signed in with', () => {
+  it('[POINTS-3] explain how points are claimed for an address without a session', () => {
     const site = siteOf('words', {
       uuid: '56565656-1111-4111-8111-111111111111',
       instances: [
@@ -100,7 +100,7 @@ describe('the texts of emails', () => {
     expect(told(false, 'en')).not.toContain('Register');
   });
 
-  it('[MAIL-4] begin with the brand’s logo, from its own address, and name the submission by a short reference', () => {
+  it('[MAIL-4] begin with the brand’s logo, from its own address, and contain the short reference of the submission', () => {
     const branded = rebate(
       { mode: 'code' },
       {},
@@ -137,7 +137,7 @@ describe('the texts of emails', () => {
     }
   });
 
-  it('say the campaign’s texts in the visitor’s language, as text in HTML', () => {
+  it('show the campaign’s texts in the visitor’s language, as text in HTML', () => {
     const site = rebate({ mode: 'merchandise', merchandiseDescription: 'a <b>mug</b>' });
     expect(lines(said(site, null, 'es'))[1]).toBe('Su una taza se enviará en un plazo de 6 a 8 semanas.');
     const english = said(site, null, 'fr');
@@ -146,7 +146,7 @@ describe('the texts of emails', () => {
     expect(english.html).not.toContain('<b>');
   });
 
-  it('of an address with quotes stay within their attribute', () => {
+  it('keep an address with quotes within its attribute', () => {
     const { html } = accountMail(
       members,
       'verify',

@@ -67,7 +67,7 @@ describe('mail over SMTP', () => {
     expect(await server.rows('select verified_at is not null as verified from account')).toEqual([{ verified: true }]);
   });
 
-  it('[API-15] [API-20] resets a password by its link, in the visitor’s language, and forgets the words once they are sent', async () => {
+  it('[API-15] [API-20] resets a password by its link, in the visitor’s language, and deletes the text once it is sent', async () => {
     await server.client.call(calls.register, { query, body: registration('eva@example.com', { language: 'es' }) });
     const verification = await taken(1);
     expect(verification.text).toContain('Verifique su cuenta');
@@ -90,7 +90,7 @@ describe('mail over SMTP', () => {
     ).toEqual({});
   });
 
-  it('[MAIL-4] [API-4] tells of a submission once, however often its key is sent, in its language', async () => {
+  it('[MAIL-4] [API-4] reports a submission once, however often its key is sent, in its language', async () => {
     const token = await signedIn('buyer@example.com');
     const before = smtp.taken.length;
     const key = randomUUID();
@@ -126,7 +126,7 @@ describe('mail over SMTP', () => {
 });
 
 describe('the mailbox of a server without mail server', () => {
-  it('shows a mail with its link, and its HTML under a policy that loads nothing', async () => {
+  it('shows a mail with its link, and its HTML with a policy that loads nothing', async () => {
     const server = await startMemberServer();
     await server.client.call(calls.register, { query, body: registration('box@example.com') });
     const list = (await server.app.inject({ url: '/__mailbox' })).body;

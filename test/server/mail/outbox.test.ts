@@ -43,7 +43,7 @@ describe('a mailed link', () => {
 });
 
 describe('mail', () => {
-  it('[MAIL-3] is sent several at once over a few connections that are used again, with no transaction open meanwhile', async () => {
+  it('[MAIL-3] is sent in parallel over a few reused connections, without an open transaction', async () => {
     const smtp = await smtpOf({ recipient: () => ({ after: 100 }) });
     const server = await serverOf(smtp);
     await put(server, 60, { recipient: "'guest' || n || '@example.com'" });
@@ -58,7 +58,7 @@ describe('mail', () => {
     expect([busy >= 4, all <= 8], `${busy} at once, ${all} connections in all`).toEqual([true, true]);
   });
 
-  it('[MAIL-3] [API-19] [JOB-2] of a server that died before its note is sent again once its claim is over, with the same Message-ID', async () => {
+  it('[MAIL-3] [API-19] [JOB-2] of a server that died before recording it is sent again after its claim expires, with the same Message-ID', async () => {
     const { until, release } = held();
     const smtp = await smtpOf({ acknowledged: until });
     const database = await testDatabase();

@@ -60,7 +60,7 @@ describe('a permanent refusal', () => {
     expect(tried()).toEqual([3, 3, 3]);
   });
 
-  it('[MAIL-3] is listed by npx promenade mail, without the words of the mail, and sent again where the operator says so, but for links', async () => {
+  it('[MAIL-3] is listed by npx promenade mail without the text, and resent by the operator, except for links', async () => {
     let isMended = false;
     const smtp = await smtpOf({ recipient: (address) => (isRefused(address) && !isMended ? { code: 550 } : {}) });
     const server = await serverOf(smtp);
@@ -93,14 +93,14 @@ describe('a permanent refusal', () => {
     const [ended, told] = await tool('again', 'all', String(link?.['uuid']));
     expect(ended).toBe(1);
     for (const name of ['crowd1', 'crowd2']) expect(told).toContain(`${name}@refused.example: queued`);
-    expect(told).toContain(`${String(link?.['uuid'])}: no such failed email, or it contained a link`);
+    expect(told).toContain(`${String(link?.['uuid'])}: no failed email has this UUID, or it contained a link`);
     await server.client.call(calls.register, { query, body: registration('wake@example.com') });
     await expect
       .poll(() => smtp.taken.flatMap(({ to }) => to).toSorted())
       .toEqual(['crowd1@refused.example', 'crowd2@refused.example', 'wake@example.com']);
   });
 
-  it('[MAIL-3] is not needed for a link whose hour is over: what is put off by then is given up, and nothing else is', async () => {
+  it('[MAIL-3] is unnecessary for an expired link: only mail delayed past its expiry fails permanently', async () => {
     const smtp = await smtpOf({ recipient: (address) => (address.startsWith('wake') ? {} : { code: 450 }) });
     const server = await serverOf(smtp);
     for (const [recipient, secret] of [

@@ -46,7 +46,7 @@ describe('mails about a submission', () => {
     expect(JSON.stringify(refused)).not.toContain('tried');
   });
 
-  it('[MAIL-1] [MAIL-3] that no person causes stop at ten a day to an address that somebody has typed', async () => {
+  it('[MAIL-1] [MAIL-3] from automatic events are limited to ten a day for a typed address', async () => {
     const { db } = server.database.app;
     const email = 'victim@example.com';
     const all: string[] = [];
@@ -72,7 +72,7 @@ describe('mails about a submission', () => {
     await expect.poll(subjects).toContain('Followed: your submission was not approved');
   });
 
-  it('[MAIL-1] tell of approval and payment, and nothing of the steps between', async () => {
+  it('[MAIL-1] report approval and payment, and no steps in between', async () => {
     const { uuid, email } = await on.submit();
     await on.apply(uuid, { type: 'approve' });
     for (const type of [
@@ -92,7 +92,7 @@ describe('mails about a submission', () => {
     ).toEqual(['Followed: your rebate is on its way', 'Followed: your submission is approved']);
   });
 
-  it('[MAIL-2] go back with a decision that is taken back before they left; one whose mail has left stays', async () => {
+  it('[MAIL-2] are cancelled with a decision that is undone before they are sent; a sent one stays', async () => {
     const { uuid, email } = await on.submit();
     await on.apply(uuid, reject);
     expect(await on.apply(uuid, { type: 'undo' }, 5)).toBe('moved');

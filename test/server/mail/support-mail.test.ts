@@ -22,7 +22,7 @@ describe('mail', () => {
   };
   const mailTo = ({ port }: TestSmtp) => ({ smtpUrl: `smtp://127.0.0.1:${port}`, from: FROM });
 
-  it('[API-5] reaches the campaign’s support over SMTP, to be answered to the visitor', async () => {
+  it('[API-5] reaches the campaign’s support over SMTP, with the visitor as reply address', async () => {
     const smtp = await start();
     const server = await startTestServer({ sites: SUPPORT_SITES, mail: mailTo(smtp) });
     await write(server.visitor, { message: 'Where is my reward?\nGrüße' });
@@ -54,7 +54,7 @@ describe('mail', () => {
     await server.close();
   });
 
-  it('[API-5] waits while the mail server is down and is delivered once when it is up, also by two servers', async () => {
+  it('[API-5] waits while the mail server is down and is delivered once afterwards, even by two servers', async () => {
     const down = await startSmtp();
     await down.stop();
     const database = await testDatabase();

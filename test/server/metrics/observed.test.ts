@@ -157,7 +157,7 @@ it('[OBS-1] the metrics count the outcomes of calls, submissions, plays and emai
   expect(await valueOf('process_resident_memory_bytes')).toBeGreaterThan(1e6);
 });
 
-it('[OBS-5] they count successful and failed operations of the picture stores', async () => {
+it('[OBS-5] the metrics count successful and failed operations of the picture stores', async () => {
   const send = async () => {
     const path = `/front_end/${rebate.campaign.uuid}/picture?campaign_instance_pk=1`;
     const key = { 'idempotency-key': randomUUID() };
@@ -176,14 +176,14 @@ it('[OBS-5] they count successful and failed operations of the picture stores', 
   expect([await puts('done'), await puts('failed')]).toEqual([2, 1]);
 });
 
-it('[OBS-1] they are on no public port, and contain no data of visitors', async () => {
+it('[OBS-1] the metrics are on no public port, and contain no data of visitors', async () => {
   expect(new URL(metrics).port).not.toBe(new URL(server.origin).port);
   expect(await (await visitor.get('/metrics')).text()).not.toContain('promenade_');
   const text = await scraped();
   for (const secret of [...PRIVATE, fair.campaign.uuid]) expect(text).not.toContain(secret);
 });
 
-it('[OBS-3] a trace holds a call, its statements, and the calls that it makes of others', async () => {
+it('[OBS-3] a trace contains a call, its statements, and its calls to other services', async () => {
   const { spans } = collector;
   const call = () => spans.find((span) => attributeOf(span, 'promenade.request_id') === requestId);
   await expect.poll(call).toBeDefined();
@@ -201,7 +201,7 @@ it('[OBS-3] a trace holds a call, its statements, and the calls that it makes of
   ).toBe(true);
 });
 
-it('[OBS-3] it contains no data of visitors, who cannot choose its id; a rejected call is not an error', async () => {
+it('[OBS-3] a trace contains no data of visitors, who cannot choose its id; a rejected call is not an error', async () => {
   const { spans } = collector;
   const of = (path: string) => spans.find((span) => attributeOf(span, 'url.path') === path);
   await expect.poll(() => of('/raw-address')).toBeDefined();
@@ -218,7 +218,7 @@ it('[OBS-3] it contains no data of visitors, who cannot choose its id; a rejecte
   expect(ends).toContainEqual([503, { code: ERROR }]);
 });
 
-it('[OBS-4] every alert and every panel of the dashboard asks for metrics and labels that the server has, and every alert leads to its runbook', async () => {
+it('[OBS-4] every alert and every panel of the dashboard uses existing metrics and labels, and every alert leads to its runbook', async () => {
   const embedded = new Registry();
   measureDisk(embedded, root);
   const known = samplesIn(`${await scraped()}\n${await embedded.metrics()}`);

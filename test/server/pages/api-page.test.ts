@@ -19,7 +19,7 @@ describe('the page of calls', () => {
     expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[^']+';/);
   });
 
-  it('[API-32] leads to named schemas that are there', async () => {
+  it('[API-32] links to existing named schemas', async () => {
     const { body } = await development.app.inject({ url: '/__api' });
     const wanted = [...body.matchAll(/href="#([\w-]+)"/g)].map(([, id = '']) => id);
     expect(wanted.length).toBeGreaterThan(30);

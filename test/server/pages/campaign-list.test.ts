@@ -54,7 +54,7 @@ describe('the list of campaigns', () => {
     );
   });
 
-  it('[SHELL-20] breaks an address before its dots, where it is too long for a phone', async () => {
+  it('[SHELL-20] breaks an address before its dots if it is too long for a phone', async () => {
     const { body } = await openOn(server, '/', 'localhost:3000');
     expect(body).toContain('>rebate<wbr>.localhost</a>');
   });
@@ -73,7 +73,7 @@ describe('the list of campaigns', () => {
     expect(page).toContain(`>${name}</a></h3>`);
   });
 
-  it('[SHELL-20] groups campaigns by brand, and tells those of one brand apart by what they promise', async () => {
+  it('[SHELL-20] groups campaigns by brand, and distinguishes those of one brand by their reward', async () => {
     const theme = (headline: string) => ({ brandName: 'Larkspur', offer: { headline, lead: 'Buy one.' } });
     const tiers = [{ rewardDescription: '$7.00 rebate' }];
     const sites = [
@@ -93,13 +93,13 @@ describe('the list of campaigns', () => {
     expect(page).toContain('2 campaigns');
   });
 
-  it('carries a style that its policy allows, and no script', async () => {
+  it('contains a style that its policy allows, and no script', async () => {
     const page = await openOn(server, '/', 'localhost:3000');
     expect(page.headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[\w+/]+=*';/);
     expect(page.body).not.toContain('<script');
   });
 
-  it('[SHELL-20] says that phones cannot reach a server that listens on its own computer only, and shows no code', async () => {
+  it('[SHELL-20] explains that phones cannot reach a server that listens only locally, and shows no code', async () => {
     const alone = (await openOn(local, '/', 'localhost:3000')).body;
     expect([alone.includes('HOST=0.0.0.0'), alone.includes('class="code"')]).toEqual([true, false]);
     expect(alone).not.toContain('Scan a code');
@@ -107,7 +107,7 @@ describe('the list of campaigns', () => {
     expect((await openOn(server, '/', 'localhost:3000')).body).not.toContain('HOST=0.0.0.0');
   });
 
-  it('says that there is no campaign of the name that was asked for', async () => {
+  it('reports that no campaign has the requested name', async () => {
     const page = await openOn(server, '/?campaign=<b>x', 'localhost:3000');
     expect([page.statusCode, page.body.includes('There is no campaign named “&lt;b&gt;x”.')]).toEqual([404, true]);
   });

@@ -23,7 +23,7 @@ const pageAt = (url: string, host: string, agent = PHONE, target = strict) =>
   openOn(target, url, host, { 'user-agent': agent });
 
 describe('a page with its first screen', () => {
-  it('[FIRST-1] has the screen in its root, the style that it uses, and its code in a list', async () => {
+  it('[FIRST-1] has the screen in its root, the style that the screen uses, and its code in a list', async () => {
     const { body, headers } = await pageAt('/gate', 'open.localhost');
     const place = 'data-drawn="gate" data-state="{&quot;flow&quot;:&quot;ageGate&quot;}"';
     expect(rootOf(body)).toBe(`<div id="root" ${place}><p class="used">open|/gate|||false</p><i>i</i></div>`);
@@ -38,7 +38,7 @@ describe('a page with its first screen', () => {
     expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+'; style-src 'self' 'sha256-/);
   });
 
-  it('[FIRST-1] comes compressed as the browser takes it, and not again where it has it', async () => {
+  it('[FIRST-1] is compressed as the browser accepts it, and not resent if the browser has it', async () => {
     const plain = await openOn(strict, '/gate', 'open.localhost', { 'accept-encoding': 'identity' });
     const [br, gz] = await Promise.all(
       ['br', 'gzip'].map((encoding) => openOn(strict, '/gate', 'open.localhost', { 'accept-encoding': encoding })),
@@ -50,7 +50,7 @@ describe('a page with its first screen', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('[FIRST-1] changes when a date has passed', async () => {
+  it('[FIRST-1] changes after a date has passed', async () => {
     const before = await pageAt('/gate', 'open.localhost', PHONE, server);
     now = new Date(NOW.getTime() + 6_000);
     const after = await pageAt('/gate', 'open.localhost', PHONE, server);
@@ -58,7 +58,7 @@ describe('a page with its first screen', () => {
     expect(after.headers.etag).not.toBe(before.headers.etag);
   });
 
-  it('[FIRST-1] [START-3] is the desktop notice for a desktop where it is meant, with the address that was opened', async () => {
+  it('[FIRST-1] [START-3] is the desktop notice for a desktop that is not allowed, with the opened address', async () => {
     expect(rootOf((await pageAt('/', 'phones.localhost', DESKTOP)).body)).toContain(
       'phones|/||http://phones.localhost',
     );
@@ -69,7 +69,7 @@ describe('a page with its first screen', () => {
     expect((await pageAt('/', 'open.localhost', DESKTOP)).headers.vary).toBe('accept-encoding');
   });
 
-  it('[FIRST-1] [START-3] is the screen for phones where a browser says that it runs on one, whatever its name', async () => {
+  it('[FIRST-1] [START-3] is the screen for phones if a browser reports a phone, whatever its name', async () => {
     const says = (mobile: string, agent: string) =>
       openOn(strict, '/', 'phones.localhost', { 'user-agent': agent, 'sec-ch-ua-mobile': mobile });
     expect(rootOf((await says('?1', DESKTOP)).body)).toContain('data-drawn="gate"');
@@ -86,7 +86,7 @@ describe('a page with its first screen', () => {
     ['/privacy-policy', 'open.localhost', PHONE],
     ['/es/gate', 'open.localhost', PHONE],
   ])(
-    '[FIRST-1] is left to the browser at %s of %s, where only it knows what to show, or nothing can be drawn',
+    '[FIRST-1] is left to the browser at %s of %s if only it knows what to show, or nothing can be rendered',
     async (url, host, agent) => {
       const { statusCode, body } = await pageAt(url, host, agent);
       expect(statusCode).toBe(200);
@@ -95,7 +95,7 @@ describe('a page with its first screen', () => {
     },
   );
 
-  it('[FIRST-1] [SHELL-2] is in the language of its path where the site speaks it', async () => {
+  it('[FIRST-1] [SHELL-2] is in the language of its path if the site supports it', async () => {
     const { body } = await pageAt('/es/gate', 'spoken.localhost');
     expect(rootOf(body)).toContain('spoken|/es/gate|');
     const texts = '<script type="application/json" id="promenade-texts">{"gate.title":["¿\\u003cPuede?"]}</script>';
@@ -113,7 +113,7 @@ describe('a page with its first screen', () => {
     },
   );
 
-  it('[FIRST-1] says in both languages what needs scripts', async () => {
+  it('[FIRST-1] explains in both languages what needs scripts', async () => {
     const { body } = await pageAt('/gate', 'open.localhost');
     expect(/<noscript>(.*?)<\/noscript>/s.exec(body)?.[1]).toMatch(/needs scripts.*lang="es".*JavaScript/s);
   });

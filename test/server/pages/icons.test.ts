@@ -33,7 +33,7 @@ function picturesOf(ico: Buffer): { size: number; png: Buffer }[] {
 }
 
 describe('the icons', () => {
-  it('[SECURITY-8] are the emblem in the campaign’s colours: in tabs, on home screens, and where the system cuts them', async () => {
+  it('[SECURITY-8] are the emblem in the campaign’s colours: in tabs, on home screens, and where the system crops them', async () => {
     const favicon = await open('/favicon.ico', 'brand.localhost');
     expect([favicon.statusCode, favicon.headers['content-type']]).toEqual([200, 'image/x-icon']);
     const pictures = picturesOf(favicon.rawPayload);
@@ -56,7 +56,7 @@ describe('the icons', () => {
     }
   });
 
-  it('[SECURITY-8] keep what matters within the circle that no system cuts', async () => {
+  it('[SECURITY-8] keep their content within the circle that no system crops', async () => {
     const { rawPayload } = await open('/icon-maskable-512.png', 'brand.localhost');
     const { data, info } = await sharp(rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     const isDrawn = (index: number) => data.subarray(index * 3, index * 3 + 3).toString('hex') !== FIELD.slice(1, 7);
@@ -68,7 +68,7 @@ describe('the icons', () => {
     expect(farthest).toBeLessThan(512 * 0.4);
   });
 
-  it('[SECURITY-8] are those of the host, or outside production of the name; a brand without emblem, or with one that cannot be drawn, has a slip', async () => {
+  it('[SECURITY-8] are those of the host, or of the name outside production; a brand without a usable emblem gets a slip', async () => {
     const icons = async (urls: [string, string][], target: TestServer) =>
       (await Promise.all(urls.map(([url, host]) => open(url, host, { target })))).map(({ statusCode, rawPayload }) => [
         statusCode,
@@ -98,7 +98,7 @@ describe('the icons', () => {
     expect([foreign, nowhere?.[0]]).toEqual([plain, 404]);
   });
 
-  it('[SECURITY-8] may be kept by any cache, and are sent again only where they changed', async () => {
+  it('[SECURITY-8] can be cached anywhere, and are resent only after a change', async () => {
     for (const url of [
       '/favicon.ico',
       '/apple-touch-icon.png',
@@ -116,7 +116,7 @@ describe('the icons', () => {
     }
   });
 
-  it('[SECURITY-8] are files of SITE_DIR where there are such', async () => {
+  it('[SECURITY-8] are files of SITE_DIR if they exist', async () => {
     const own = await startTestServer({
       files: { ...BRAND_FILES, 'dist/favicon.ico': 'own icon', 'dist/robots.txt': 'own robots' },
       sites: [brand],

@@ -2,9 +2,9 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { matchingMachine } from '#games/matching/matching.machine.ts';
-import { journeyMachine } from '#machines/journey.machine.ts';
+import { journeyMachine } from '#machines/journey/journey.machine.ts';
 import { readCatalogue } from '#server/sites/read-catalogue.ts';
-import { countsIn } from '#server/pages/css-coverage.ts';
+import { countsIn } from '#server/pages/path-test-counts.ts';
 import { chartOf } from '#chart/model.ts';
 import { campaignsFolder, startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
 import { drawn, DRAWING_SITE } from '#test/kit/server/drawing-site.ts';
@@ -35,7 +35,7 @@ const ask = (server: TestServer, name: string, url: string) =>
   server.app.inject({ url, headers: { host: `${name}.localhost`, accept: 'text/html' } });
 
 describe('the inspector page', () => {
-  it('is there in development, whatever the host', async () => {
+  it('exists in development, for any host', async () => {
     for (const name of ['quiet', 'staging', 'unknown']) {
       const page = await ask(development, name, '/__inspect');
       expect([page.statusCode, page.body]).toEqual([200, files['dist/__inspect.html']]);
@@ -43,18 +43,18 @@ describe('the inspector page', () => {
     }
   });
 
-  it('is there in production only where the configuration of the host consents', async () => {
+  it('exists in production only if the configuration of the host allows it', async () => {
     const answers = await Promise.all(['quiet', 'staging', 'live'].map((name) => ask(production, name, '/__inspect')));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 200, 404]);
   });
 
-  it('is a page of the site as any other where no configuration consents', async () => {
+  it('is an ordinary page of the site if no configuration allows it', async () => {
     const page = await ask(strict, 'quiet', '/__inspect');
     expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('the site')]);
     expect((await ask(strict, 'quiet', '/__inspect.html')).statusCode).toBe(404);
   });
 
-  it('is told how often the path tests took each transition, or that nothing was counted', async () => {
+  it('shows how often the path tests took each transition, or that nothing was counted', async () => {
     const counts = await ask(development, 'quiet', '/__inspect/coverage.json');
     expect([counts.statusCode, typeof counts.json()]).toEqual([200, 'object']);
   });
@@ -64,7 +64,7 @@ describe('the screen of a state', () => {
   const screen = (server: TestServer, name: string, query: string) =>
     ask(server, name, `/__inspect/screen.html?${query}`);
 
-  it('[TOOL-2] is that of the campaign of the host, or of the one that is named, with its look and without code', async () => {
+  it('[TOOL-2] is that of the campaign of the host, or of the named one, with its design and without code', async () => {
     const own = await screen(development, 'quiet', 'state=flow.ageGate.answering');
     expect([own.statusCode, own.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(own.body).toContain('<p class="used">quiet flow.ageGate.answering</p>');
@@ -76,7 +76,7 @@ describe('the screen of a state', () => {
     expect(named.body).toContain('<p class="used">staging flow.ageGate.answering</p>');
   });
 
-  it('[TOOL-2] has no content for a state without a screen; it is 404 without a state or a campaign, and in production where no configuration consents', async () => {
+  it('[TOOL-2] has no content for a state without a screen; it is 404 without a state or a campaign, and in production if no configuration allows it', async () => {
     const answers = await Promise.all([
       screen(development, 'quiet', 'state=flow.loading'),
       screen(development, 'quiet', ''),
@@ -87,7 +87,7 @@ describe('the screen of a state', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 404, 404, 404, 404, 200, 404]);
   });
 
-  it('[TOOL-2] is drawn once for all who ask, and only for a state of the journey', async () => {
+  it('[TOOL-2] is rendered once for parallel requests, and only for a state of the journey', async () => {
     drawn();
     const asked = ['flow.submissionForm.filling', 'flow.submissionForm.filling', 'flow.lost', 'flow', ''];
     await Promise.all(asked.map((state) => screen(development, 'live', `state=${state}`)));
@@ -97,7 +97,7 @@ describe('the screen of a state', () => {
     expect(drawn()).toEqual(['live flow.submissionForm.filling', 'live flow.loading']);
   });
 
-  it('[TOOL-2] costs nothing in production where no configuration consents: nothing is drawn, and the address is a missing file', async () => {
+  it('[TOOL-2] costs nothing in production if no configuration allows it: nothing is rendered, and the address is a missing file', async () => {
     drawn();
     const state = 'state=flow.ageGate.answering';
     const ofNone = await Promise.all(['quiet', 'live'].map((name) => screen(strict, name, `campaign=quiet&${state}`)));
@@ -121,7 +121,7 @@ describe('the unreachable states of a campaign', () => {
 });
 
 describe('the counts of the path tests', () => {
-  it('are read from their page, by the names that the inspector has for the transitions', () => {
+  it('are read from their page, with the inspector’s names of the transitions', () => {
     const counts = countsIn(
       [
         '# Coverage of the charts',
@@ -157,7 +157,7 @@ describe('the permission to inspect a page', () => {
   const sentTo = async (server: TestServer, name: string) =>
     (await ask(server, name, '/config.json')).json() as { inspection: boolean };
 
-  it('is sent with the configuration: in development, or with consent, and never where it says production', async () => {
+  it('is sent with the configuration: in development, or if allowed, and never if it says production', async () => {
     const sent = await Promise.all(
       [development, production].map((server) =>
         Promise.all(['quiet', 'staging', 'live'].map(async (name) => (await sentTo(server, name)).inspection)),
@@ -169,7 +169,7 @@ describe('the permission to inspect a page', () => {
     ]);
   });
 
-  it('lets the hosted inspector’s window answer, on those pages alone', async () => {
+  it('allows only the window of the hosted inspector on those pages', async () => {
     const policy = async (server: TestServer, name: string) =>
       (await ask(server, name, '/')).headers['cross-origin-opener-policy'];
     expect(await policy(development, 'quiet')).toBe('same-origin-allow-popups');
@@ -177,7 +177,7 @@ describe('the permission to inspect a page', () => {
     expect(await policy(production, 'quiet')).toBe('same-origin');
   });
 
-  it('[CFG-4] must not be asked for together with production', async () => {
+  it('[CFG-4] is rejected together with production', async () => {
     const folder = await campaignsFolder([]);
     const { configuration, campaign, domains } = siteOf(
       'both',

@@ -21,7 +21,7 @@ const pageAt = (path: string, host: string, agent = PHONE) => openOn(server, pat
 const etagOf = async (...asked: Parameters<typeof pageAt>) => (await pageAt(...asked)).headers['etag'];
 
 describe('first screens', () => {
-  it('[FIRST-1] are drawn again once a second at most', async () => {
+  it('[FIRST-1] are rendered at most once a second', async () => {
     await pageAt('/gate', 'open.localhost');
     now = new Date(now.getTime() + 999);
     await pageAt('/gate', 'open.localhost');
@@ -35,7 +35,7 @@ describe('first screens', () => {
     expect(drawn()).toEqual(['open/gate']);
   });
 
-  it('[FIRST-1] are drawn once for all who ask at the same time', async () => {
+  it('[FIRST-1] are rendered once for parallel requests', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => pageAt('/gate', 'open.localhost')));
     expect(new Set(answers.map(({ statusCode, headers }) => `${statusCode} ${headers['etag']}`)).size).toBe(1);
     expect(drawn()).toEqual(['open/gate']);
@@ -64,10 +64,10 @@ describe('first screens', () => {
   });
 });
 
-describe('the desktop notice, which names the address that was opened', () => {
+describe('the desktop notice, which contains the opened address,', () => {
   const kept = async (host: string) => rootOf((await pageAt('/', host, DESKTOP)).body);
 
-  it('[FIRST-1] [START-3] is drawn for the addresses of the site, and for this computer', async () => {
+  it('[FIRST-1] [START-3] is rendered for the addresses of the site, and for this computer', async () => {
     const { port } = new URL(server.origin);
     for (const host of ['phones.localhost', 'promo.example:8443', `phones.localhost:${port}`, `promo.example:${port}`])
       expect(await kept(host)).toContain(`phones|/||http://${host}|`);
@@ -75,7 +75,7 @@ describe('the desktop notice, which names the address that was opened', () => {
     expect(rootOf(body)).toContain(`phones|/|?campaign=phones|http://127.0.0.1:${port}|`);
   });
 
-  it('[FIRST-1] is left to the browser under every other name of the same host, and is the same however its name is written, so that nobody pushes pages out', async () => {
+  it('[FIRST-1] is left to the browser under other names of the host, and is the same in every spelling, which protects the cache', async () => {
     const before = await etagOf('/gate', 'open.localhost');
     const plain = await etagOf('/', 'phones.localhost:1', DESKTOP);
     const named = await pageAt('/', 'phones.localhost', DESKTOP);
@@ -98,7 +98,7 @@ describe('the desktop notice, which names the address that was opened', () => {
     expect(drawn()).toEqual([]);
   });
 
-  it('[FIRST-1] is left to the browser where a client makes up the scheme', async () => {
+  it('[FIRST-1] is left to the browser if a client invents the scheme', async () => {
     const trusting = await startTestServer({ files, sites: [phones], trustProxy: true });
     const asked = async (scheme: string) => {
       const headers = { 'user-agent': DESKTOP, 'x-forwarded-proto': scheme };

@@ -35,7 +35,7 @@ describe('an address without a page', () => {
     },
   );
 
-  it('[SECURITY-15] of a call that cannot be decoded is its 400, and what asks for no page gets none', async () => {
+  it('[SECURITY-15] of a call that cannot be decoded is its 400, and other requests get no page', async () => {
     expect(await openRaw('/front_end/%E0%A4%A', strict)).toMatch(/^HTTP\/1\.1 400 [^]*"detail"/);
     const script = await openOn(strict, '/%E0%A4%A', 'brand.localhost', { accept: 'application/json' });
     expect([script.statusCode, script.json()]).toEqual([404, { detail: 'Not found' }]);
@@ -49,7 +49,7 @@ describe('an address without a page', () => {
     ['//evil.example/gate', '/evil.example/gate'],
     ['/\\gate', '/gate'],
     ['/\\/\\evil.example/gate//', '/evil.example/gate'],
-  ])('[SECURITY-15] %s leads to %s, for ever', async (path, location) => {
+  ])('[SECURITY-15] %s redirects permanently to %s', async (path, location) => {
     for (const target of [server, strict]) {
       const answer = await openRaw(path, target);
       expect(answer.split('\r\n')[0]).toBe('HTTP/1.1 308 Permanent Redirect');

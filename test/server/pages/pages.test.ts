@@ -37,7 +37,7 @@ const siteData = ({ configuration, campaign }: typeof rebate, inspection = true)
   plain({ configuration: { ...configuration, campaignUuid: campaign.uuid, inspection }, campaign });
 
 describe('the page', () => {
-  it('[CFG-1] carries the configuration and the campaign of its host, at every address', async () => {
+  it('[CFG-1] contains the configuration and the campaign of its host, at every address', async () => {
     for (const url of ['/', '/gate', '/submission/form?utm_source=x', '/user/verify/abc-def', '/es/gate']) {
       const page = await open(url, 'rebate.localhost:3000');
       expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -46,7 +46,7 @@ describe('the page', () => {
     }
   });
 
-  it('is sent for every address that a browser can ask for, also where it is no part of a URL', async () => {
+  it('is sent for every address that a browser can request, even an invalid URL', async () => {
     for (const [url, plain] of [
       ['//', '/'],
       ['///', '/'],
@@ -63,7 +63,7 @@ describe('the page', () => {
     }
   });
 
-  it('is chosen by name outside production only', async () => {
+  it('is selected by name only outside production', async () => {
     expect(dataOf((await open('/?campaign=sweepstakes', 'localhost:3000')).body)).toEqual(siteData(sweepstakes));
     expect(dataOf((await open('/?campaign=sweepstakes', 'rebate.localhost')).body)).toEqual(siteData(sweepstakes));
     expect(dataOf((await open('/?campaign=sweepstakes', 'rebate.localhost', {}, strict)).body)).toEqual(
@@ -71,7 +71,7 @@ describe('the page', () => {
     );
   });
 
-  it('[SHELL-2] of another language names it and has its texts fetched with the scripts, where the site speaks it', async () => {
+  it('[SHELL-2] names its language and loads its texts with the scripts, if the site supports it', async () => {
     const localised = siteOf('localised', { uuid: '88888888-8888-4888-8888-888888888888' }, { localize: true });
     const manifest = {
       'src/i18n/locales/es.po': { file: 'assets/es-5e6f.js' },
@@ -112,12 +112,12 @@ describe('the page', () => {
     await spoken.close();
   });
 
-  it('carries no data where the tab alone knows the campaign', async () => {
+  it('contains no data if only the tab knows the campaign', async () => {
     const page = await open('/gate', 'localhost:3000');
     expect([page.statusCode, dataOf(page.body)]).toEqual([200, undefined]);
   });
 
-  it('holds no data that could end its block', async () => {
+  it('contains no data that could end its block', async () => {
     const details = '</script><script>alert(1)</script><!--';
     const { campaign } = rebate;
     const [first] = campaign.instances;
@@ -133,7 +133,7 @@ describe('the page', () => {
     await special.close();
   });
 
-  it('[API-25] is kept by no cache between, as a first answer brings a token of the visitor’s own', async () => {
+  it('[API-25] is stored in no shared cache, because a first response contains the visitor’s token', async () => {
     const { headers } = await open('/gate', 'rebate.localhost');
     expect([headers['set-cookie'], headers['cache-control']]).toEqual([
       expect.stringContaining('XSRF-TOKEN='),
@@ -141,7 +141,7 @@ describe('the page', () => {
     ]);
   });
 
-  it('is asked for again each time, and sent again only where it changed', async () => {
+  it('is revalidated each time, and resent only after a change', async () => {
     const first = await open('/gate', 'rebate.localhost');
     expect(first.headers['cache-control']).toBe('private, no-cache');
     const again = await open('/', 'rebate.localhost', { 'if-none-match': String(first.headers['etag']) });
@@ -151,7 +151,7 @@ describe('the page', () => {
     ).toBe(200);
   });
 
-  it('is compressed with what the browser takes', async () => {
+  it('is compressed as the browser accepts it', async () => {
     const page = await open('/', 'rebate.localhost', { 'accept-encoding': 'gzip, deflate, br' });
     expect(page.headers['content-encoding']).toBe('br');
     expect(dataOf(brotliDecompressSync(page.rawPayload).toString())).toEqual(siteData(rebate));
@@ -160,7 +160,7 @@ describe('the page', () => {
     );
   });
 
-  it('is not sent to what asks for something else, nor for calls, files and other methods', async () => {
+  it('is not sent to requests for other types, nor for calls, files and other methods', async () => {
     expect((await open('/none.png', 'rebate.localhost', { accept: 'image/avif,image/*' })).statusCode).toBe(404);
     expect((await open('/none', 'rebate.localhost', { accept: 'image/avif,image/*' })).statusCode).toBe(404);
     for (const url of [
@@ -174,12 +174,12 @@ describe('the page', () => {
     }
   });
 
-  it('of a host without campaign is 404 in production', async () => {
+  it('of a host without a campaign is 404 in production', async () => {
     for (const url of ['/', '/gate', '/?campaign=rebate'])
       expect((await open(url, 'localhost:3000', {}, strict)).statusCode).toBe(404);
   });
 
-  it('that has not been built says so', async () => {
+  it('that is not built says so', async () => {
     const bare = await startTestServer();
     const page = await open('/', 'rebate.localhost', {}, bare);
     expect([page.statusCode, page.body.includes('npm start')]).toEqual([503, true]);
@@ -188,7 +188,7 @@ describe('the page', () => {
 });
 
 describe('files', () => {
-  it('with a hash in their name are kept for a year', async () => {
+  it('with a hash in their name are cached for a year', async () => {
     const file = await open('/assets/main-1a2b.js', 'rebate.localhost', { 'accept-encoding': 'br' });
     expect(file.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -200,13 +200,13 @@ describe('files', () => {
     expect(brotliDecompressSync(file.rawPayload).toString()).toBe(BUILT_SITE['dist/assets/main-1a2b.js']);
   });
 
-  it('that were compressed beforehand are sent as they are', async () => {
+  it('that were compressed in the build are sent unchanged', async () => {
     const file = await open('/assets/ready-3c4d.js', 'rebate.localhost', { 'accept-encoding': 'br' });
     expect([file.headers['content-encoding'], file.body]).toEqual(['br', 'compressed beforehand']);
     expect((await open('/assets/ready-3c4d.js', 'rebate.localhost')).body).toBe('console.log("plain")');
   });
 
-  it('without one are asked for again', async () => {
+  it('without one are revalidated', async () => {
     const file = await open('/robots.txt', 'rebate.localhost');
     expect([file.statusCode, file.headers['cache-control'], file.body]).toEqual([
       200,
@@ -215,7 +215,7 @@ describe('files', () => {
     ]);
   });
 
-  it('of a campaign can run nothing, and the definitions are not among them', async () => {
+  it('of a campaign cannot run code, and the definitions are not among them', async () => {
     const art = await open('/campaigns/art/brand/emblem.svg', 'rebate.localhost');
     expect([art.statusCode, art.headers['content-type'], art.headers['content-security-policy']]).toEqual([
       200,

@@ -38,13 +38,13 @@ const tracker = (...origins: string[]) => ({
 });
 
 describe('the content security policy', () => {
-  it('[API-30] allows no third party where nothing is configured', () => {
+  it('[API-30] allows no third party by default', () => {
     expect(added({})).toEqual({});
     expect(added({ scripts: {} }, tracking({}))).toEqual({});
     expect(csp(configurationOf(), campaignOf())).not.toMatch(/https?:|\*|unsafe-eval|script-src[^;]*unsafe-inline/);
   });
 
-  it('[API-30] allows a captcha’s provider its script, frame and calls, only where the campaign has a site key', () => {
+  it('[API-30] allows a captcha’s provider its script, frame and calls only if the campaign has a site key', () => {
     const scripts = { captcha: 'https://captcha.example/api.js?render=explicit' };
     const origin = ['https://captcha.example'];
     expect(added({ scripts })).toEqual({});
@@ -69,7 +69,7 @@ describe('the content security policy', () => {
     });
   });
 
-  it('[API-30] allows the footer, analytics and marketing scripts their origins, and jQuery its script alone', () => {
+  it('[API-30] allows the footer, analytics and marketing scripts their origins, and jQuery only its script', () => {
     expect(added({ scripts: { footer: 'https://footer.example/f.js' } })).toEqual(tracker('https://footer.example'));
     expect(added({ scripts: { analytics: 'http://stats.example:8080/s.js' } })).toEqual(
       tracker('http://stats.example:8080'),
@@ -83,7 +83,7 @@ describe('the content security policy', () => {
     });
   });
 
-  it('[API-30] allows Google’s analytics where the campaign has an id for them', () => {
+  it('[API-30] allows Google’s analytics if the campaign has an id for them', () => {
     const sources = added({}, tracking({ googleAnalytics: 'G-ABC123' }));
     expect(sources['script-src']).toEqual(
       expect.arrayContaining(['https://www.googletagmanager.com', 'https://*.googletagmanager.com']),
@@ -92,7 +92,7 @@ describe('the content security policy', () => {
     expect(sources['script-src']).not.toContain("'unsafe-inline'");
   });
 
-  it('[API-29] allows the campaign’s tracking code by its hash, without its tags, and the addresses that it names', () => {
+  it('[API-29] allows the campaign’s tracking code by its hash, without its tags, and its addresses', () => {
     const code = "// load it later\nload('//cdn.pixel.example/p.js'); fetch('https://stats.example:444/a')";
     const { 'script-src': scripts, ...others } = added(
       {},
@@ -106,7 +106,7 @@ describe('the content security policy', () => {
     expect(others['img-src']).toEqual(['https://stats.example:444', 'https://cdn.pixel.example']);
   });
 
-  it('[API-40] [API-29] allows each inline script by its hash and each source by its origin, and nothing of a noscript', () => {
+  it('[API-40] [API-29] allows each inline script by its hash and each source by its origin, and nothing from a noscript', () => {
     const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
     const customCode =
       '<script src="https://tags.example/t.js"></script><script>a()</script><script>b()</script>' +
@@ -117,7 +117,7 @@ describe('the content security policy', () => {
     });
   });
 
-  it('[API-30] allows calls to another API, to the consumer service of the program, and to Sentry where it is on', () => {
+  it('[API-30] allows calls to another API, to the consumer service of the program, and to Sentry if it is configured', () => {
     expect(added({ apiRoot: 'https://api.example/v1' })).toEqual({ 'connect-src': ['https://api.example'] });
     expect(added({ cidbService: 'https://cid.example/post' })).toEqual({});
     expect(added({ cidbService: 'https://cid.example/post', diageoProgram: true })).toEqual({
@@ -128,7 +128,7 @@ describe('the content security policy', () => {
     expect(added({ sentryDsn, sentryEnabled: true })).toEqual({ 'connect-src': ['https://sentry.example'] });
   });
 
-  it('cannot be opened by what a campaign writes', () => {
+  it('cannot be widened by a campaign’s texts', () => {
     const policy = csp(
       configurationOf({ scripts: { footer: "https://x.example/;script-src 'unsafe-inline'" } }),
       campaignOf(tracking({ customCode: "a('https://y.example;*')" })),
@@ -142,7 +142,7 @@ describe('the content security policy', () => {
     ]);
   });
 
-  it('[API-30] is that of the host’s campaign; a page that may become any one’s has that of all', async () => {
+  it('[API-30] is that of the host’s campaign; a page for any campaign has that of all', async () => {
     const tracked = siteOf('tracked', {}, { scripts: { footer: 'https://footer.example/f.js' } });
     const plain = siteOf('plain', { uuid: '22222222-4444-4444-8444-444444444444' });
     const server = await startTestServer({

@@ -27,7 +27,7 @@ describe('the picture for previews of links', () => {
     expect(await previewOf('poster.localhost')).toEqual({ size: '1200x630', corner: '#3a0e17', middle: '#f3d9b0' });
   });
 
-  it('[BRAND-2] [BRAND-4] has the words of the page’s language; another one has the campaign’s own', async () => {
+  it('[BRAND-2] [BRAND-4] has the texts in the page’s language, or the campaign’s own', async () => {
     expect((await previewOf('poster.localhost', '?lang=es')).middle).toBe('#112233');
     expect((await previewOf('poster.localhost', '?lang=fr')).middle).toBe('#f3d9b0');
   });
@@ -37,7 +37,7 @@ describe('the picture for previews of links', () => {
     expect(await previewOf('rebate.localhost')).toEqual({ size: '1200x630', corner: '#dfe6e4', middle: '#16231f' });
   });
 
-  it('[BRAND-4] is nobody’s in production without a campaign', async () => {
+  it('[BRAND-4] does not exist in production without a campaign', async () => {
     expect((await open('/og-image.png', 'nobody.localhost')).statusCode).toBe(404);
   });
 });

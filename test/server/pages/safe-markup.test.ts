@@ -18,7 +18,7 @@ function elementsOf(markup: string): { readonly name: string; readonly attribute
   }));
 }
 
-describe('a campaign’s HTML in a page that the server draws', () => {
+describe('a campaign’s HTML in a page rendered by the server', () => {
   it.each([
     ['<p>a<script>alert(1)</script>b</p>', '<p>ab</p>'],
     ['<p onclick="alert(1)" style="color:red" id="x" class="y">a</p>', '<p>a</p>'],
@@ -34,7 +34,7 @@ describe('a campaign’s HTML in a page that the server draws', () => {
   });
 
   // Uses the inputs and requirements of the browser's own sanitizer (test/browser/ui/ui-content.spec.ts).
-  it.each(hostileHtml)('[SHELL-10] has nothing that runs, loads or reaches outside of its place: %s', (html) => {
+  it.each(hostileHtml)('[SHELL-10] contains nothing that runs, loads or overlaps its surroundings: %s', (html) => {
     const safe = safeHtml(html);
     const elements = elementsOf(safe);
     const safeTags = /^(?:a|b|details|div|li|ol|p|span|summary|table|tbody|td|tr|ul)$/;
@@ -43,7 +43,7 @@ describe('a campaign’s HTML in a page that the server draws', () => {
     expect(safe).not.toContain('hostileRan');
   });
 
-  it('[SHELL-10] keeps text, lists, tables and links, and gives a new tab no way back', () => {
+  it('[SHELL-10] keeps text, lists, tables and links, and gives a new tab no access to its opener', () => {
     const kept =
       '<h3>Rules</h3><p><b>One</b> &amp; two<br /></p><ul><li lang="es">a</li></ul><table><tr><td colspan="2">1</td></tr></table>';
     expect(safeHtml(kept)).toBe(kept);
@@ -56,7 +56,7 @@ describe('a campaign’s HTML in a page that the server draws', () => {
   });
 });
 
-describe('a campaign’s picture in a page that the server draws', () => {
+describe('a campaign’s picture in a page rendered by the server', () => {
   let folder = '';
   const art = (src: string, values?: Record<string, string>) => artIn(folder)(src, values);
   beforeAll(async () => {
@@ -74,14 +74,14 @@ describe('a campaign’s picture in a page that the server draws', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('[SHELL-10] has no scripts, styles, links, handlers, and nothing from elsewhere', () => {
+  it('[SHELL-10] has no scripts, styles, links, handlers or external content', () => {
     expect(art('/campaigns/art/hostile.svg')).toBe(
       '<svg viewBox="0 0 1 1">a<rect width="1"></rect><use></use><use href="#b"></use></svg>',
     );
   });
 
   it.each(hostileSvg.map((svg, index) => [svg, index] as const))(
-    '[SHELL-10] has nothing of this that runs, links or loads: %s',
+    '[SHELL-10] contains nothing that runs, links or loads: %s',
     (_svg, index) => {
       const safe = art(`/campaigns/art/hostile-${index}.svg`);
       expect(safe).toMatch(/^<svg [^>]*viewBox|^<svg xmlns="[^"]*"><\/svg>$/);
@@ -91,7 +91,7 @@ describe('a campaign’s picture in a page that the server draws', () => {
     },
   );
 
-  it('[SHELL-10] is whole, with every element and attribute, where it is a bundled campaign’s', async () => {
+  it('[SHELL-10] is complete, with every element and attribute, in a bundled campaign', async () => {
     const campaigns = join(import.meta.dirname, '../../../server/campaigns');
     const names = await readdir(join(campaigns, 'art'), { recursive: true });
     const pictures = names.filter((name) => name.endsWith('.svg'));
@@ -103,14 +103,14 @@ describe('a campaign’s picture in a page that the server draws', () => {
     }
   });
 
-  it('has the texts of its slots, which are no markup', () => {
+  it('has the texts of its slots as plain text', () => {
     expect(art('/campaigns/art/slots.svg', { amount: '<b>$5</b>' })).toBe(
       '<svg viewBox="0 0 1 1"><linearGradient id="g"></linearGradient><text data-slot="amount" fill="url(#g)">&lt;b&gt;$5&lt;/b&gt;</text><text>b</text></svg>',
     );
   });
 
   it.each(['/campaigns/art/none.svg', '/campaigns/secret.svg', '/campaigns/art/../secret.svg', '/etc/passwd'])(
-    'is nothing for %s',
+    'is empty for %s',
     (src) => {
       expect(art(src)).toBe('');
     },

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([server.close(), strict.close()]));
 
 describe('the service worker', () => {
-  it('[OFFLINE-6] is asked for anew each time, and may be for the whole site', async () => {
+  it('[OFFLINE-6] is revalidated each time, and may control the whole site', async () => {
     const { statusCode, headers, body } = await openOn(server, '/sw.js', 'rebate.localhost');
     expect(statusCode).toBe(200);
     expect(body).toContain('addEventListener');
@@ -28,7 +28,7 @@ describe('the service worker', () => {
     expect(policy).toContain("connect-src 'self'");
   });
 
-  it('[OFFLINE-2] in production shows pages of the last hour at once, and elsewhere asks first', async () => {
+  it('[OFFLINE-2] in production shows pages of the last hour immediately, and elsewhere revalidates first', async () => {
     const cached = async (target: TestServer) =>
       (await openOn(target, '/gate', 'rebate.localhost')).headers['cache-control'];
     expect(await cached(strict)).toBe('private, no-cache, stale-while-revalidate=3600');

@@ -5,8 +5,8 @@ const page =
   '<html data-scheme="dark" style="--brand:#123456;--far:var(--away)"><body><p style="color:var(--said)">a</p></body></html>';
 const short = (css: string) => shortCss(css, page);
 
-describe('the style in a page, in few bytes', () => {
-  it('[FIRST-7] has the value of a custom property that has only one, also by way of another', () => {
+describe('the shortened style of a page', () => {
+  it('[FIRST-7] inlines a custom property with a single value, even indirectly', () => {
     expect(short(':root{--ink:var(--dark);--dark:#111}.a{color:var(--ink);fill:var(--ink)}')).toBe(
       '.a{color:#111;fill:#111}',
     );
@@ -15,7 +15,7 @@ describe('the style in a page, in few bytes', () => {
     );
   });
 
-  it('[FIRST-7] keeps what has several values, or one under a condition or on an element, by a short name', () => {
+  it('[FIRST-7] keeps a property with several values, or one under a condition or on an element, with a short name', () => {
     const css = [
       ':root{--ink:#111;--edge:#222}',
       '@media (prefers-contrast:more){:root{--ink:#000;--line:2px}}',
@@ -32,7 +32,7 @@ describe('the style in a page, in few bytes', () => {
     );
   });
 
-  it('[FIRST-7] keeps what has a long value and is used often, and what the page itself names', () => {
+  it('[FIRST-7] keeps a long value that is used often, and properties that the page uses', () => {
     const faces = '"One Face","Another Face",sans-serif';
     expect(short(`:root{--face:${faces};--said:red}.a{font:1em var(--face)}.b{font:2em var(--face)}`)).toBe(
       `:root{--a:${faces};--said:red}.a{font:1em var(--a)}.b{font:2em var(--a)}`,
@@ -43,14 +43,14 @@ describe('the style in a page, in few bytes', () => {
     expect(short(':root{--brand:#000}.a{color:var(--brand)}')).toBe(':root{--brand:#000}.a{color:var(--brand)}');
   });
 
-  it('[FIRST-7] takes no short name that the page has', () => {
+  it('[FIRST-7] uses no short name that the page uses', () => {
     const taken = page.replace('--said', '--a');
     expect(shortCss(':root{--ink:1px}.a{--ink:2px;top:var(--ink)}', taken)).toBe(
       ':root{--b:1px}.a{--b:2px;top:var(--b)}',
     );
   });
 
-  it('[FIRST-7] names the root without its attributes where the order of the rules says the same', () => {
+  it('[FIRST-7] omits the attributes of the root if the order of the rules has the same effect', () => {
     const dark = ':root[data-scheme=dark]:not([data-field=pale])';
     expect(short(`:root{top:0}${dark}{top:1px;left:0}`)).toBe(':root{top:0}:root{top:1px;left:0}');
     expect(short(`${dark}{top:1px}:root{top:0}`)).toBe(`${dark}{top:1px}:root{top:0}`);

@@ -39,14 +39,14 @@ async function memberWith(cents: number): Promise<{ accessToken: string; email: 
 const noMoreThan = (text: string) => [422, { amount: [text], detail: text }];
 
 describe('a request for a payment', () => {
-  it('[POINTS-1] of an account without a balance is refused, says what there is, and leaves nothing', async () => {
+  it('[POINTS-1] of an account without a balance is rejected with the balance, and stores nothing', async () => {
     const { accessToken, email } = await memberWith(0);
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => refusalOf(ask(accessToken, check(10_000)))));
     expect(outcomes).toEqual(outcomes.map(() => noMoreThan('Your balance is $0.00.')));
     expect(await paymentsOf(email)).toEqual([]);
   });
 
-  it('[POINTS-1] [API-12] [CONST-10] takes its amount out of the balance, to the cent, and is stored with the account that asks', async () => {
+  it('[POINTS-1] [API-12] [CONST-10] is deducted from the balance to the cent, and stored with its account', async () => {
     const { accessToken, email } = await memberWith(123_456);
     expect(await cashOf(accessToken)).toBe(1_234.56);
     expect(await refusalOf(ask(accessToken, check(1_234.57)))).toEqual(noMoreThan('Your balance is $1,234.56.'));
@@ -64,7 +64,7 @@ describe('a request for a payment', () => {
     expect(await server.rows(rests, email)).toEqual([{ rest: 0 }, { rest: 0 }]);
   });
 
-  it('[POINTS-1] of fifty at once, with a balance for three, is stored three times', async () => {
+  it('[POINTS-1] is stored three times of fifty in parallel, with a balance for three', async () => {
     const { accessToken, email } = await memberWith(3_599);
     const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => ask(accessToken, check(10))));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
@@ -73,7 +73,7 @@ describe('a request for a payment', () => {
     expect(await cashOf(accessToken)).toBe(5.99);
   });
 
-  it('[POINTS-1] leaves balance and ledger alone where it cannot be stored', async () => {
+  it('[POINTS-1] leaves balance and ledger unchanged if it cannot be stored', async () => {
     const { accessToken, accountUuid } = await memberWith(1_000);
     await server.rows("create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$");
     await server.rows('create trigger refuse before insert on payment for each row execute function refuse()');
@@ -94,7 +94,7 @@ describe('a request for a payment', () => {
     [{ paymentMode: 'gold' }, 'paymentMode'],
     [{ paymentMode: 'check', preferredPaymentMethod: 'paypal' }, 'preferredPaymentMethod'],
     [{ paymentMode: 'digital' }, 'preferredPaymentMethod'],
-  ])('[API-12] of %o is refused and names the field', async (fields, field) => {
+  ])('[API-12] of %o is rejected with the field', async (fields, field) => {
     const { accessToken } = await memberWith(1_000);
     const before = await server.rows('select uuid from payment');
     const answer = await server.visitor.post(
@@ -111,7 +111,7 @@ describe('a request for a payment', () => {
 });
 
 describe('cash', () => {
-  it('[POINTS-1] is paid in once for a submission, and never taken below zero', async () => {
+  it('[POINTS-1] is credited once for a submission, and never below zero', async () => {
     const { accessToken, accountUuid } = await memberWith(0);
     const submission = await server.rows(
       `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, email_normalised, phone, name_first, name_last, custom, utm, language, reward, processing)
@@ -132,7 +132,7 @@ describe('cash', () => {
     expect(await cashOf(accessToken)).toBe(10);
   });
 
-  it('[POINTS-1] is for every account, after all of that, the sum of its ledger; the database itself refuses less than nothing', async () => {
+  it('[POINTS-1] equals the sum of the ledger for every account afterwards; the database itself rejects a negative balance', async () => {
     const sums = await server.rows(`
       select balance_cents = (select coalesce(sum(change_cents), 0) from cash_change where account_uuid = account.uuid) as same,
         count(*)::int as accounts from account group by 1`);

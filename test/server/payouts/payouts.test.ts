@@ -52,14 +52,14 @@ const newest = async () => {
 };
 
 describe('npx promenade payouts', () => {
-  it('[PAYOUT-1] [PAYOUT-2] puts who is to be paid into a batch, once, and writes the same file of it each time, with a line of the audit log', async () => {
+  it('[PAYOUT-1] [PAYOUT-2] puts each payment due into one batch, and writes the same file of it each time, with a line in the audit log', async () => {
     const first = await submit(1, 'paypal', { email: 'ada@example.com' });
     await submit(2, 'paypal', { email: 'bob@example.com' });
     const venmo = await submit(1, 'venmo', { phone: '(212) 555-0147' });
     expect(await payouts('paying')).toEqual([
       true,
-      'paypal       due 2, in a batch 0, sent 0, failed 0',
-      'venmo        due 1, in a batch 0, sent 0, failed 0',
+      'paypal       2 due, 0 in a batch, 0 sent, 0 failed',
+      'venmo        1 due, 0 in a batch, 0 sent, 0 failed',
     ]);
     const made = await payouts('paying', 'batch', 'paypal', file('batch.csv'));
     const { number, ids } = await newest();
@@ -88,7 +88,7 @@ describe('npx promenade payouts', () => {
     expect((await batchFile())[1]).toMatch(/^2125550147,10\.50,USD,P\d+,From =Vespermoth,Venmo$/);
   });
 
-  it('[PAYOUT-1] leaves out who may still be refused, and refuses where no amount is named', async () => {
+  it('[PAYOUT-1] omits submissions that may still be rejected, and fails without a known amount', async () => {
     await submit(1, 'paypal');
     const now = { operator: 'ada', now: new Date((await lastEvent()).getTime() + 9_000) };
     expect(await managePayouts(['paying', 'batch', 'paypal', file('batch.csv')], settings, now)).toMatchObject({
@@ -102,7 +102,7 @@ describe('npx promenade payouts', () => {
     expect(await server.rows('select from payout')).toEqual([]);
   });
 
-  it('[PAYOUT-2] names a name like a formula harmlessly, and has checks, donations and parcels with what they need', async () => {
+  it('[PAYOUT-2] writes a name like a formula safely, and the necessary data for checks, donations and parcels', async () => {
     await submit(1, 'check', { nameFirst: '=HYPERLINK("http://x")', nameLast: 'O"Neil, Jr' });
     await submit(1, 'donation', { nameFirst: 'Ada', nameLast: 'Byron' });
     const parcel = await submit(4, null, { nameFirst: 'Ada', nameLast: 'Byron' });
@@ -129,7 +129,7 @@ describe('npx promenade payouts', () => {
     expect(await standing(parcel)).toBe('shipped');
   });
 
-  it('[PAYOUT-3] notes what a file of results says, once, or names what is wrong with it and notes nothing', async () => {
+  it('[PAYOUT-3] stores the results in a file once, or reports its errors and stores nothing', async () => {
     const [paid, failed, open] = [await submit(1, 'paypal'), await submit(1, 'paypal'), await submit(1, 'paypal')];
     await payouts('paying', 'batch', 'paypal', file('batch.csv'));
     const { number, ids } = await newest();
@@ -175,7 +175,7 @@ describe('npx promenade payouts', () => {
     expect(await standing(uuid)).toBe('batched');
   });
 
-  it('[PAYOUT-1] pays nobody twice, however many make batches at once', async () => {
+  it('[PAYOUT-1] pays nobody twice, even if batches are created in parallel', async () => {
     for (let count = 0; count < 6; count += 1) await submit(1, 'paypal');
     const all = await Promise.all(
       ['a', 'b', 'c'].map((name) => payouts('paying', 'batch', 'paypal', file(`${name}.csv`))),
@@ -193,7 +193,7 @@ describe('npx promenade payouts', () => {
     ).toEqual([{ lines: 6, cents: 6_300 }]);
   });
 
-  it('[PAYOUT-3] notes a parcel whose submission was marked as a duplicate since, and holds up no other', async () => {
+  it('[PAYOUT-3] stores the result of a parcel whose submission was marked as a duplicate since, and blocks no other', async () => {
     const [marked, other] = [await submit(4, null), await submit(4, null)];
     await payouts('paying', 'batch', 'merchandise', file('batch.csv'));
     const { number } = await newest();

@@ -152,7 +152,7 @@ describe('the data of a person', () => {
     expect(await person(zuleika.email)).toEqual([false, 'No data of zuleika.dob@example.com is stored.']);
   });
 
-  it('[PERSON-1] of a number that several addresses share is asked for by one of them, and a friend’s address brings nothing of the friend', async () => {
+  it('[PERSON-1] of a shared phone number is requested by one e-mail, without the data of the other people', async () => {
     const [one, friend] = ['shared.one@example.com', 'shared.two@example.com'];
     const { accessToken } = await server.member(one);
     await server.member(friend);

@@ -26,7 +26,7 @@ const left = async () => {
   return (await server.rows('select email from submission order by email')).map(({ email }) => email);
 };
 
-it('[KEEP-2] what visitors entered is erased after retentionDays, but what is owed to them stays until it was sent; other campaigns keep theirs, and the log says how much it was', async () => {
+it('[KEEP-2] visitors’ input is erased after retentionDays, except what is needed to send outstanding rewards; other campaigns keep theirs, and the log contains the number', async () => {
   const submit = payingOn(server);
   const refused = await submit(1, 'paypal', { email: 'refused.zebra@example.com', nameFirst: 'Refused' });
   const owed = await submit(1, 'paypal', { email: 'owed.zebra@example.com' });

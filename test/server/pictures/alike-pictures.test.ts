@@ -63,7 +63,7 @@ async function waiting(): Promise<number | undefined> {
   return rows[0]?.waiting;
 }
 
-describe('the search for a picture that the campaign has seen', () => {
+describe('the search for a duplicate picture in a campaign', () => {
   it('[SCALE-5] does not wait for a request with another picture', async () => {
     const letGo = await hold(receipt);
     try {
@@ -73,7 +73,7 @@ describe('the search for a picture that the campaign has seen', () => {
     }
   });
 
-  it('[SCALE-5] waits for whoever stores a copy, however that is scaled or encoded, and for no other campaign', async () => {
+  it('[SCALE-5] waits for a request that stores a copy, in any scale or encoding, but for no other campaign', async () => {
     const letGo = await hold(receipt);
     try {
       expect(await database.db.transaction((tx) => search(tx, receipt, OTHER_CAMPAIGN))).toBe(false);
@@ -86,7 +86,7 @@ describe('the search for a picture that the campaign has seen', () => {
     }
   });
 
-  it('[SCALE-5] of many pictures together waits for all, and all for it', async () => {
+  it('[SCALE-5] of many pictures together waits for all of them, and each of them for it', async () => {
     const [one, many] = [blocks.slice(0, 1), [...blocks.slice(1), ...receipt]];
     for (const [first, second] of [
       [one, many],
@@ -103,7 +103,7 @@ describe('the search for a picture that the campaign has seen', () => {
     }
   });
 
-  it('[SCALE-5] ends for all of many with the same pictures in any order: no two wait for each other', async () => {
+  it('[SCALE-5] ends for many requests with the same pictures in any order, without a deadlock', async () => {
     const orders = Array.from({ length: 40 }, (_, index) => {
       const turned = [...blocks.slice(index % 4), ...blocks.slice(0, index % 4)];
       return (index % 2 ? turned : turned.toReversed()).slice(0, 1 + (index % 4));

@@ -35,8 +35,8 @@ const add = async (uuid: string, picture: Buffer) => {
   return [answer.status, await answer.json()];
 };
 
-describe('a picture that the campaign has seen before', () => {
-  it('[PICT-5] earns points once: the same JPEG twenty times buys one reward, and every answer is the same friendly one', async () => {
+describe('a duplicate picture in a campaign', () => {
+  it('[PICT-5] earns points once: the same JPEG twenty times earns one reward, and every response is the same friendly one', async () => {
     const { accessToken, email } = await server.member('twenty@example.com', loyal);
     const uuids = [];
     for (let time = 0; time < 20; time += 1) uuids.push(await receipts.send([fresh], { accessToken, email }));
@@ -74,13 +74,13 @@ describe('a picture that the campaign has seen before', () => {
     }
   });
 
-  it('[PICT-5] is known also among other pictures, behind them, and where the first one came with others', async () => {
+  it('[PICT-5] is recognised among other pictures, in any position, and if the first one was sent with others', async () => {
     const others = await Promise.all([1, 2, 3].map((each) => receiptPicture(seed * 100 + each)));
     const first = await receipts.send([...others.slice(0, 2), fresh]);
     expect(await receipts.markOf(await receipts.send([...others.slice(2), fresh]))).toEqual(duplicateOf(first));
   });
 
-  it('[PICT-5] marks all but one of many at the same moment', async () => {
+  it('[PICT-5] marks all but one of many sent in parallel', async () => {
     const uuids = await Promise.all(Array.from({ length: 12 }, () => receipts.send([fresh])));
     const marks = await Promise.all(uuids.map(receipts.markOf));
     expect(marks.filter((mark) => mark?.['review'] === null)).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('a picture that the campaign has seen before', () => {
     expect(marks.filter((mark) => mark?.['duplicate_of'] === first)).toHaveLength(11);
   });
 
-  it('[PICT-5] [SCALE-5] marks all but one of many copies at the same moment, each scaled or encoded in its own way', async () => {
+  it('[PICT-5] [SCALE-5] marks all but one of many copies sent in parallel, each with its own scale or encoding', async () => {
     const copies = [...(await copiesOf(fresh)).values()];
     const uuids = await Promise.all(copies.map((copy) => receipts.send([copy])));
     const marks = await Promise.all(uuids.map(receipts.markOf));
@@ -97,7 +97,7 @@ describe('a picture that the campaign has seen before', () => {
     expect(marks.filter((mark) => mark?.['duplicate_of'] === firsts[0])).toHaveLength(copies.length - 1);
   });
 
-  it('[PICT-5] is another receipt where other lines are on it, and another campaign’s affair where it is shown there', async () => {
+  it('[PICT-5] is not a receipt with other lines, or a picture of another campaign', async () => {
     await receipts.send([fresh]);
     expect(await receipts.markOf(await receipts.send([await receiptPicture(seed * 100)]))).toEqual(UNMARKED);
     const elsewhere = await server.submit(evergreen, evergreenBody(dataUrlOf(fresh)));
@@ -105,7 +105,7 @@ describe('a picture that the campaign has seen before', () => {
     expect(await receipts.markOf(((await elsewhere.json()) as { uuid: string }).uuid)).toEqual(UNMARKED);
   });
 
-  it('[PICT-5] that a submission gets later marks it, and nothing is credited from then on', async () => {
+  it('[PICT-5] that is added to a submission later marks it, and nothing is credited afterwards', async () => {
     const [email, first] = ['later@example.com', await receipts.send([fresh])];
     const { accessToken } = await server.member(email, loyal);
     const second = await receipts.send([await receiptPicture(seed * 100)], { accessToken, email });
@@ -119,7 +119,7 @@ describe('a picture that the campaign has seen before', () => {
   });
 
   it.each(['insert', 'update'])(
-    '[PICT-5] is marked while a game of the first submission is drawn or completed (%s), and nobody waits for it',
+    '[PICT-5] is marked while a game of the first submission is drawn or completed (%s), without waiting',
     async (change) => {
       const first = await receipts.send([fresh]);
       const player = playerOn(server);
@@ -150,7 +150,7 @@ describe('a picture that the campaign has seen before', () => {
     },
   );
 
-  it('[PICT-5] is known by its bytes alone where it was stored before pictures had a hash', async () => {
+  it('[PICT-5] is recognised only by its bytes if it was stored before pictures had a hash', async () => {
     const first = await receipts.send([fresh]);
     await server.rows('update receipt_image set phash = null, phash_bands = null where submission_uuid = $1', first);
     expect(await receipts.markOf(await receipts.send([fresh]))).toEqual(duplicateOf(first));
@@ -160,7 +160,7 @@ describe('a picture that the campaign has seen before', () => {
 describe('one submission', () => {
   const refused = (...lines: string[]) => [422, { detail: lines.join(' '), files: lines }];
 
-  it('[PICT-5] with the same picture twice is refused, and each is named: the same bytes, and the same picture in another encoding', async () => {
+  it('[PICT-5] with the same picture twice is rejected, and each is named: with the same bytes or in another encoding', async () => {
     const other = await receiptPicture(seed * 100);
     const copy = (await copiesOf(fresh)).get('WebP') ?? fresh;
     const answer = await server.submit(loyal, bodyOf([fresh, other, fresh, copy]));
@@ -170,7 +170,7 @@ describe('one submission', () => {
     expect(await receipts.markOf(await receipts.send([fresh]))).toEqual(UNMARKED);
   });
 
-  it('[PICT-5] that gets a picture later which it has keeps its place by its bytes, and refuses it in another encoding', async () => {
+  it('[PICT-5] keeps the position of a picture that is added again by its bytes, and rejects it in another encoding', async () => {
     const uuid = await receipts.send([fresh]);
     expect(await add(uuid, fresh)).toEqual([200, { position: 0 }]);
     expect(await add(uuid, (await copiesOf(fresh)).get('half the size') ?? fresh)).toEqual(
@@ -182,7 +182,7 @@ describe('one submission', () => {
     expect(await receipts.markOf(uuid)).toEqual(UNMARKED);
   });
 
-  it('[PICT-5] may be marked and get a picture at the same moment as another one is marked by it', async () => {
+  it('[PICT-5] can be marked and get a picture at the same moment as it marks another one', async () => {
     const first = await receipts.send([fresh]);
     const more = await Promise.all(Array.from({ length: 6 }, (_, each) => receiptPicture(seed * 100 + each)));
     const answers = await Promise.all([

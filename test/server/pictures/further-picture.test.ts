@@ -75,7 +75,7 @@ const solved = async () =>
   solve((await (await server.visitor.get(`/front_end/${guarded.campaign.uuid}/captcha`)).json()) as Challenge);
 
 describe('a further picture', () => {
-  it('[PICT-6] of a campaign with a login is taken from whoever submitted, and from nobody else', async () => {
+  it('[PICT-6] of a campaign with a login is accepted only from the account that submitted', async () => {
     const [owner, stranger] = [
       await server.member('owner@example.com', closed),
       await server.member('stranger@example.com', closed),
@@ -91,7 +91,7 @@ describe('a further picture', () => {
     expect(await add(closed, uuid, { dataUrl: other, accessToken: owner.accessToken })).toEqual([200, { position: 1 }]);
   });
 
-  it('[PICT-6] of a campaign with a captcha needs one of its own; sent again it keeps its place without', async () => {
+  it('[PICT-6] of a campaign with a captcha needs its own solution; sent again it keeps its position without one', async () => {
     const uuid = await submitTo(guarded, { captcha: await solved() });
     const solveAgain = [
       422,
@@ -104,7 +104,7 @@ describe('a further picture', () => {
     expect(await add(guarded, uuid, { dataUrl: dataUrlOf(await jpeg(80, 90)), captcha })).toEqual(solveAgain);
   });
 
-  it('[PICT-6] that is damaged counts as one of the forty, for a day; a good one counts once', async () => {
+  it('[PICT-6] that is damaged counts towards the forty for a day; a valid one counts once', async () => {
     const uuid = await submitTo(free);
     expect(await add(free, uuid, { dataUrl: other })).toEqual([200, { position: 1 }]);
     const damaged = (index: number) => dataUrlOf(Buffer.from([0xff, 0xd8, 0xff, index]));
@@ -121,7 +121,7 @@ describe('a further picture', () => {
     expect(await add(free, uuid, { dataUrl: dataUrlOf(await jpeg(80, 90)) })).toEqual([200, { position: 2 }]);
   });
 
-  it('[PICT-6] is counted by its address as submissions are: 300 in a minute', async () => {
+  it('[PICT-6] has the rate limit of submissions by address: 300 in a minute', async () => {
     const uuid = await submitTo(free);
     const from = { 'x-forwarded-for': '203.0.113.77' };
     await countBefore(server, 'call submission 203.0.113.77', 290);
@@ -150,13 +150,13 @@ describe('the work on pictures', () => {
     expect(await busy).toHaveLength(3);
   });
 
-  it('[PICT-6] on one picture ends when its time is over', async () => {
+  it('[PICT-6] on one picture ends at its time limit', async () => {
     const blank = sharp({ create: { width: 6_300, height: 6_300, channels: 4, background: '#fff' } });
     const slow = await blank.toColourspace('rgb16').png({ progressive: true, compressionLevel: 1 }).toBuffer();
     await expect(decodePicture(slow, () => {}, 1)).rejects.toThrow(TookTooLong);
   });
 
-  it('[PICT-6] that would take more memory than all may have is not begun', async () => {
+  it('[PICT-6] beyond the common memory limit does not start', async () => {
     const deep = pngHead({ width: 7_000, height: 7_000, depth: 16, colourType: 6, isInterlaced: true });
     const storing = storeReceived(await receiveImages([{ dataUrl: dataUrlOf(deep) }]));
     await expect(storing).rejects.toMatchObject({ status: 422, body: { files: ['Image 1 has too many pixels.'] } });
@@ -164,7 +164,7 @@ describe('the work on pictures', () => {
 });
 
 describe('work with limited concurrency', () => {
-  it('begins in order, in as many places as it takes, and one that waits too many is refused', async () => {
+  it('starts in order with the available permits, and rejects work beyond the queue limit', async () => {
     const withPermit = limitConcurrency(3, 2);
     const begun: string[] = [];
     const ends: (() => void)[] = [];

@@ -84,14 +84,14 @@ describe('a receipt picture', () => {
     expect(image?.jpeg.includes('Ada')).toBe(false);
   });
 
-  it('[RCPT-10] with an EXIF orientation is turned upright', async () => {
+  it('[RCPT-10] with an EXIF orientation is rotated upright', async () => {
     expect((await stored(dataUrlOf(await jpeg(900, 600, { orientation: 6 }))))[0]).toMatchObject({
       width: 600,
       height: 900,
     });
   });
 
-  it('[RCPT-7] whose longer side is above 1024 px is scaled to 1024, and a smaller one is left', async () => {
+  it('[RCPT-7] whose longer side is above 1024 px is scaled to 1024, and a smaller one is unchanged', async () => {
     const sizes = (await stored(dataUrlOf(await jpeg(1500, 2048)), dataUrlOf(await jpeg(1024, 700)), good)).map(
       ({ width, height }) => [width, height],
     );
@@ -102,7 +102,7 @@ describe('a receipt picture', () => {
     ]);
   });
 
-  it('is taken as PNG and WebP too, and keeps its place among the others', async () => {
+  it('is accepted as PNG and WebP, too, and keeps its position among the others', async () => {
     const [png, webp] = await Promise.all([
       sharp({ create: { width: 200, height: 300, channels: 4, background: '#00ff0000' } })
         .png()
@@ -121,7 +121,7 @@ describe('a receipt picture', () => {
     expect([...(await sharp(images[0]?.jpeg).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255]);
   });
 
-  it('[RCPT-6] that is an SVG is refused by its content, whatever type it claims', async () => {
+  it('[RCPT-6] that is an SVG is rejected by its content, whatever type it claims', async () => {
     const svg = Buffer.from(
       '<?xml version="1.0"?><!-- a picture --><svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>',
     );
@@ -133,7 +133,7 @@ describe('a receipt picture', () => {
     }
   });
 
-  it('[RCPT-11] that cannot be read is named, each one', async () => {
+  it('[RCPT-11] that cannot be read is named individually', async () => {
     const whole = await noise(400, 600);
     const truncated = dataUrlOf(whole.subarray(0, whole.length / 2));
     const body = await refused(truncated, good, dataUrlOf(whole.subarray(0, 40)));
@@ -154,7 +154,7 @@ describe('a receipt picture', () => {
     });
   });
 
-  it('over 10 MB is refused and named', async () => {
+  it('over 10 MB is rejected and named', async () => {
     const large = Buffer.concat([await jpeg(100, 100), Buffer.alloc(10 * 1024 * 1024)]);
     expect(await refused(good, dataUrlOf(large))).toEqual({
       detail: 'Image 2 is larger than 10 MB.',
@@ -162,18 +162,18 @@ describe('a receipt picture', () => {
     });
   });
 
-  it('of up to 10 MB is taken', async () => {
+  it('of up to 10 MB is accepted', async () => {
     const picture = await jpeg(1500, 2000);
     const large = Buffer.concat([picture, Buffer.alloc(10 * 1024 * 1024 - picture.length)]);
     expect((await stored(dataUrlOf(large)))[0]).toMatchObject({ width: 768, height: 1024 });
   });
 
-  it('that would unpack to far more pixels than a photograph is refused before it is decoded', async () => {
+  it('with far more pixels than a photograph is rejected before it is decoded', async () => {
     const bomb = dataUrlOf(pngHead({ width: 12_000, height: 9_000 }), 'image/png');
     expect((await refused(bomb)).files).toEqual(['Image 1 has too many pixels.']);
   });
 
-  it('[PROOF-2] [CONST-1] is one of at most 40: more are refused', async () => {
+  it('[PROOF-2] [CONST-1] is one of at most 40: more are rejected', async () => {
     const detail = 'Please send at most 40 pictures.';
     expect(await refused(...Array.from({ length: 41 }, () => good))).toEqual({ detail, files: [detail] });
     const small = await Promise.all(
@@ -182,7 +182,7 @@ describe('a receipt picture', () => {
     expect(await stored(...small)).toHaveLength(40);
   });
 
-  it('is refused before it is decoded where all of a submission have too many pixels together', async () => {
+  it('is rejected before decoding if the submission has too many pixels in total', async () => {
     const bomb = dataUrlOf(pngHead({ width: 7_000, height: 7_000 }), 'image/png');
     const decoding = vi.spyOn(sharp.prototype, 'toBuffer');
     const detail = 'The pictures have too many pixels together. Please send fewer or smaller ones.';
@@ -190,7 +190,7 @@ describe('a receipt picture', () => {
     expect(decoding).not.toHaveBeenCalled();
   });
 
-  it('of a client that has gone is not begun', async () => {
+  it('of a disconnected client is not decoded', async () => {
     const bomb = { dataUrl: dataUrlOf(await white(7_000, 7_000), 'image/png') };
     const left = once(server.app.server, 'request').then(
       ([request]: IncomingMessage[]) => request && once(request.socket, 'close'),

@@ -64,19 +64,19 @@ function lookedAt(meanwhile: (uuid: string) => Promise<unknown>, comesBefore: bo
 
 const moved = (from = database) => movePictures(server.database.app.db, from, files);
 
-describe('pictures that move', () => {
+describe('pictures during a move', () => {
   beforeEach(async () => {
     await moved();
   });
 
-  it('[PICT-2] are not missing if somebody else has moved them between the list and the look', async () => {
+  it('[PICT-2] are not missing if another process moved them between listing and reading', async () => {
     const uuids = [await submitted(), await submitted(), await submitted()];
     const racing = lookedAt(() => moved(), true);
     expect(await moved(racing)).toMatchObject({ missing: [], coming: 0 });
     for (const uuid of uuids) expect(await files.get(uuid)).toBeTruthy();
   });
 
-  it('[PICT-2] are not missing if they are removed between the list and the look', async () => {
+  it('[PICT-2] are not missing if they are removed between listing and reading', async () => {
     const { db } = server.database.app;
     const pictures = picturesIn(db, storesOf(database));
     const [uuid = ''] = await pictures.add(rebate.campaign.uuid, [await imageOf()]);
@@ -105,7 +105,7 @@ describe('pictures that move', () => {
     expect(await files.get(uuid)).toBeTruthy();
   });
 
-  it('[PICT-2] are looked for again if a submission got them after the look', async () => {
+  it('[PICT-2] are searched again if they were added to a submission after reading', async () => {
     const { db } = server.database.app;
     const pictures = picturesIn(db, storesOf(database));
     const [uuid = ''] = await pictures.add(rebate.campaign.uuid, [await imageOf()]);
@@ -122,7 +122,7 @@ describe('pictures that move', () => {
     expect(await files.get(uuid)).toEqual(bytes);
   });
 
-  it('[PICT-2] are missing, by name, if a submission has them and their store has lost them', async () => {
+  it('[PICT-2] are missing, by name, if a submission refers to them and their store has lost them', async () => {
     const [lost, other] = [await submitted(), await submitted()];
     await database.remove([lost]);
     expect(await moved()).toEqual({ moved: 1, missing: [lost], coming: 0 });

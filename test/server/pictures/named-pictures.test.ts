@@ -26,8 +26,8 @@ const imagesOf = (submission: unknown) =>
 const count = async (table: 'picture' | 'submission') =>
   (await server.rows(`select count(*)::int as count from ${table}`))[0]?.['count'];
 
-describe('a submission that names pictures', () => {
-  it('[AHEAD-3] has them in its order, with those that it brings, each stored once, and is answered once', async () => {
+describe('a submission that refers to pictures', () => {
+  it('[AHEAD-3] stores them in its order, with those that it contains, each once, and gets one response', async () => {
     const [ahead, late, inside] = [await someJpeg(61), await someJpeg(62), await someJpeg(63)];
     const before = Number(await count('picture'));
     const [first, second] = [await server.sent(ahead), await server.leftUnprepared(late)];
@@ -50,7 +50,7 @@ describe('a submission that names pictures', () => {
     expect(await server.submit(files, { key })).toEqual({ status, body });
   });
 
-  it('[AHEAD-3] is told which are not there any more, with nothing stored, and goes on under the same key and captcha', async () => {
+  it('[AHEAD-3] gets the list of missing ones, with nothing stored, and continues with the same key and captcha', async () => {
     const spent = await server.sent(await someJpeg());
     expect((await server.submit([{ picture: spent }])).status).toBe(200);
     const [foreign, own] = [
@@ -72,7 +72,7 @@ describe('a submission that names pictures', () => {
     expect((await server.submit([{ picture: again }, { picture: own }], attempt)).status).toBe(200);
   });
 
-  it('[AHEAD-3] is refused in the usual words if one is damaged after all, or is there twice', async () => {
+  it('[AHEAD-3] is rejected with the usual messages if one is damaged, or is there twice', async () => {
     const whole = await noisyJpeg(600, 900);
     const damaged = await server.leftUnprepared(whole.subarray(0, whole.length / 2));
     const good = await server.sent(await someJpeg());
@@ -88,7 +88,7 @@ describe('a submission that names pictures', () => {
     expect(body['detail']).toBe('Image 2 is the same as image 1.');
   });
 
-  it('[AHEAD-3] [PICT-5] is a duplicate if the campaign has seen one, however it came', async () => {
+  it('[AHEAD-3] [PICT-5] is a duplicate if the campaign has one of them, however it was sent', async () => {
     const seen = await noisyJpeg(300, 400);
     const scaled = await sharp(seen).resize(150).jpeg().toBuffer();
     const first = await server.submit([{ picture: await server.sent(seen) }]);
@@ -102,7 +102,7 @@ describe('a submission that names pictures', () => {
     expect(marks).toEqual([{ review: null, duplicate_of: null }, marked, marked]);
   });
 
-  it('[AHEAD-3] and another one at the same moment: one of them gets the picture, and the other is told', async () => {
+  it('[AHEAD-3] is the only one to get a picture that another one claims at the same moment, and the other gets an error', async () => {
     const picture = await server.sent(await someJpeg());
     const answers = await Promise.all([1, 2, 3].map(() => server.submit([{ picture }])));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
@@ -110,7 +110,7 @@ describe('a submission that names pictures', () => {
     expect(missingPicturesOf((told?.body ?? {}) as Record<string, string>)).toEqual([0]);
   });
 
-  it('[AHEAD-3] gets a further one by its name, which keeps its place when it is named again', async () => {
+  it('[AHEAD-3] gets a further one by its id, which keeps its position when it is sent again', async () => {
     const { body } = await server.submit([{ picture: await server.sent(await someJpeg()) }]);
     const path = `/front_end/${open.campaign.uuid}/submission/${String(body['uuid'])}/file`;
     const named = { picture: await server.sent(await someJpeg()) };
@@ -129,7 +129,7 @@ describe('a picture without a submission', () => {
     return removeOrphans(db, picturesIn(db, storesOf(databaseStore(db))));
   };
 
-  it('[AHEAD-4] is removed after a day, row and bytes, and so is what a deleted submission leaves', async () => {
+  it('[AHEAD-4] is removed after a day, row and bytes, like the pictures of a deleted submission', async () => {
     const [orphan, young, claimed, left] = [
       await server.sent(await someJpeg()),
       await server.sent(await someJpeg()),
@@ -155,7 +155,7 @@ describe('a picture without a submission', () => {
     ]);
   });
 
-  it('[AHEAD-4] is left to a submission that claims it at that moment, and told to one that comes later', async () => {
+  it('[AHEAD-4] is kept if a submission claims it at that moment, and reported as missing to a later one', async () => {
     const [claimed, leaving] = [await server.sent(await someJpeg()), await server.sent(await someJpeg())];
     const { body } = await server.submit([{ picture: await server.sent(await someJpeg()) }]);
     const holder = { campaignUuid: open.campaign.uuid, submissionUuid: String(body['uuid']) };

@@ -42,8 +42,8 @@ beforeAll(async () => {
   scans = await Promise.all(Array.from({ length: 60 }, async (_, seed) => hashOf(await receiptPicture(seed))));
 });
 
-describe('the hash of how a picture looks', () => {
-  it('[PICT-5] stays near where the picture is scaled or encoded anew, and is found by its bands', async () => {
+describe('the perceptual hash of a picture', () => {
+  it('[PICT-5] stays similar after scaling or re-encoding, and is found by its bands', async () => {
     for (const [name, picture] of pictures) {
       const original = await hashOf(picture);
       for (const [copy, bytes] of await copiesOf(picture)) {
@@ -54,7 +54,7 @@ describe('the hash of how a picture looks', () => {
     }
   });
 
-  it('[PICT-5] is far away where other lines are printed on the same paper: of 60 receipts no two are the same', () => {
+  it('[PICT-5] differs clearly with other lines on the same paper: of 60 receipts no two are the same', () => {
     const distances = scans.flatMap((one, index) => scans.slice(index + 1).map((other) => hashDistance(one, other)));
     expect(distances).toHaveLength((60 * 59) / 2);
     expect(Math.min(...distances)).toBeGreaterThan(SAME_PICTURE);
@@ -72,7 +72,7 @@ describe('the hash of how a picture looks', () => {
 });
 
 describe('the keys of a hash', () => {
-  it('[PICT-5] fit into 64 bits with a sign, and are of one campaign', () => {
+  it('[PICT-5] fit into signed 64-bit integers, and belong to one campaign', () => {
     const [scan] = scans;
     if (!scan) throw new Error('no scan');
     const keys = bandKeys('ffffffff-ffff-4fff-8fff-ffffffffffff', scan);
@@ -83,7 +83,7 @@ describe('the keys of a hash', () => {
 });
 
 describe('the halves of a hash', () => {
-  it('[SCALE-5] meet in any two of which one is found by the other, also by a single band with another bit', () => {
+  it('[SCALE-5] match in any two similar hashes, even with one differing bit in a band', () => {
     const empty = { bits: '', bands: Array.from({ length: 10 }, () => 0) };
     const full = 2 ** 25 - 1;
     for (let bit = 0; bit < 25; bit += 1) {
@@ -95,7 +95,7 @@ describe('the halves of a hash', () => {
     }
   });
 
-  it('[SCALE-5] hardly ever meet in two pictures that show something else', async () => {
+  it('[SCALE-5] hardly ever match in two different pictures', async () => {
     const hashes = await Promise.all(Array.from({ length: 40 }, async (_, seed) => hashOf(await blocksPicture(seed))));
     const pairs = hashes.flatMap((one, index) => hashes.slice(index + 1).map((other) => meet(one, other)));
     expect(pairs.filter(Boolean).length / pairs.length).toBeLessThan(0.02);

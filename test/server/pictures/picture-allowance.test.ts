@@ -58,7 +58,7 @@ const beyond = {
 const damaged = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(200)]);
 
 describe('pictures of one address', () => {
-  it('[AHEAD-5] inside submissions count as those sent ahead do, beyond 20,000 a day with 429 before one is decoded', async () => {
+  it('[AHEAD-5] inside submissions count like pre-uploaded ones, and get 429 beyond 20,000 a day before any is decoded', async () => {
     await submit('203.0.113.20', [await someJpeg(), await someJpeg()]);
     await sendAhead('203.0.113.20', await noisyJpeg(100, 100));
     await setCount(3, MOST_A_DAY - 1);
@@ -71,7 +71,7 @@ describe('pictures of one address', () => {
     expect((await submit('203.0.113.21', [await someJpeg()])).status, 'another address').toBe(200);
   });
 
-  it('[AHEAD-5] are 2 GB a day, however they come: inside a submission, ahead of it, or later for it', async () => {
+  it('[AHEAD-5] are limited to 2 GB a day, however they are sent: inside a submission, before it, or later for it', async () => {
     const picture = await noisyJpeg(200, 300);
     const kilobytes = Math.ceil(picture.length / 1024);
     const received = await submit('203.0.113.22', [picture]);
@@ -86,14 +86,14 @@ describe('pictures of one address', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('[AHEAD-5] [SUBM-8] of a submission that was received cost nothing again under its key', async () => {
+  it('[AHEAD-5] [SUBM-8] of a stored submission cost nothing again under its key', async () => {
     const [key, picture] = [randomUUID(), await someJpeg()];
     const first: unknown = await (await submit('203.0.113.23', [picture], key)).json();
     await server.rows('update attempt set count = $1', MOST_KILOBYTES_A_DAY);
     expect(await (await submit('203.0.113.23', [picture], key)).json()).toEqual(first);
   });
 
-  it('[AHEAD-5] that a submission names were counted when they were sent', async () => {
+  it('[AHEAD-5] that a submission refers to were counted when they were uploaded', async () => {
     const uuid = (await server.send(await someJpeg(), { headers: from('203.0.113.24') })).body['uuid'];
     await server.rows('update attempt set count = $1', MOST_KILOBYTES_A_DAY);
     expect((await submit('203.0.113.24', [await someJpeg()])).status).toBe(429);

@@ -77,7 +77,7 @@ describe('pictures of submissions', () => {
     ['one IPv4 address', () => '198.51.100.1', '198.51.100.1'],
     ['one IPv6 /48', (index: number) => `2001:db8:7:${index}::1`, '2001:db8:7/48'],
   ])(
-    '[PICT-7] of %s, five submissions of ten, let one of another visitor through within two turns',
+    '[PICT-7] of %s, five submissions of ten, let one of another visitor through within two steps',
     async (_, ip, network) => {
       const pictures = await Promise.all(Array.from({ length: 10 }, () => fixtures.someJpeg()));
       const flood = Array.from({ length: 5 }, (_unused, index) => submit(ip(index), pictures));
@@ -96,7 +96,7 @@ describe('pictures of submissions', () => {
     },
   );
 
-  it('[PICT-6] wait in a queue of 64 submissions; one more is 503 with Retry-After, and a further picture that is refused so does not count as damaged', async () => {
+  it('[PICT-6] wait in a queue of 64 submissions; one more is 503 with Retry-After, and a further picture rejected this way does not count as damaged', async () => {
     const first = submit('198.51.100.100', [await fixtures.someJpeg()]);
     const second = submit('198.51.100.101', [await fixtures.someJpeg()]);
     await expect.poll(() => seen.begun.length).toBe(2);

@@ -46,29 +46,26 @@ const refusal = (text: string) =>
 describe('a store of pictures', () => {
   const kinds = ['database', 'folder', 's3'] as const;
 
-  it.for(kinds)(
-    '[PICT-1] of kind %s gives what it was given, whole, until it is to forget it',
-    async (kind, context) => {
-      if (kind === 's3' && !swift) context.skip('Swift is not installed');
-      await assertUsable(located(locations[kind]), database.app.db);
-      const store = await opened(locations[kind]);
-      const [one, other, none] = [randomUUID(), randomUUID(), randomUUID()];
-      const bytes = Array.from({ length: 6 }, () => randomBytes(300_000));
-      await Promise.all(bytes.map((data) => store.put(one, data)));
-      const last = await store.get(one);
-      expect(bytes.filter((data) => last?.equals(data))).toHaveLength(1);
-      await store.put(one, Buffer.from('prepared'));
-      await store.put(other, randomBytes(10));
-      expect((await store.get(one))?.toString()).toBe('prepared');
-      expect(await store.get(none)).toBeUndefined();
-      await store.remove([one, none]);
-      expect([await store.get(one), (await store.get(other))?.length]).toEqual([undefined, 10]);
-      await store.remove([]);
-      await store.remove([other]);
-    },
-  );
+  it.for(kinds)('[PICT-1] of kind %s returns complete pictures until they are deleted', async (kind, context) => {
+    if (kind === 's3' && !swift) context.skip('Swift is not installed');
+    await assertUsable(located(locations[kind]), database.app.db);
+    const store = await opened(locations[kind]);
+    const [one, other, none] = [randomUUID(), randomUUID(), randomUUID()];
+    const bytes = Array.from({ length: 6 }, () => randomBytes(300_000));
+    await Promise.all(bytes.map((data) => store.put(one, data)));
+    const last = await store.get(one);
+    expect(bytes.filter((data) => last?.equals(data))).toHaveLength(1);
+    await store.put(one, Buffer.from('prepared'));
+    await store.put(other, randomBytes(10));
+    expect((await store.get(one))?.toString()).toBe('prepared');
+    expect(await store.get(none)).toBeUndefined();
+    await store.remove([one, none]);
+    expect([await store.get(one), (await store.get(other))?.length]).toEqual([undefined, 10]);
+    await store.remove([]);
+    await store.remove([other]);
+  });
 
-  it('[PICT-1] that is a folder has no file that is not whole, and clears away what was left by a server that died', async () => {
+  it('[PICT-1] that is a folder has no incomplete files, and removes those left by a server that died', async () => {
     const folder = await folders.make();
     const store = await opened(`folder:${folder}`);
     await assertUsable(located(`folder:${folder}`), database.app.db);
@@ -82,7 +79,7 @@ describe('a store of pictures', () => {
     expect(await readdir(join(folder, uuid.slice(-3)))).toEqual([uuid]);
   });
 
-  it('[PICT-1] that cannot be used is named at the start, with what is wrong and no secret', async () => {
+  it('[PICT-1] that cannot be used is reported at the start, with the reason and no secret', async () => {
     const file = join(await folders.make(), 'file');
     await writeFile(file, '');
     expect(await refusal(`folder:${file}/below`)).toMatch(
@@ -97,7 +94,7 @@ describe('a store of pictures', () => {
     expect(refused).not.toContain('of-ours');
   });
 
-  it('[PICT-1] that is a bucket says who refused it: no such bucket, or a wrong key', async (context) => {
+  it('[PICT-1] that is a bucket reports the error of its service: no such bucket, or a wrong key', async (context) => {
     if (!swift) return context.skip('Swift is not installed');
     for (const [name, value] of Object.entries(swift.credentials)) vi.stubEnv(name, value);
     expect(await refusal(bucketAt(swift.origin, 'missing'))).toContain('NoSuchBucket');

@@ -35,7 +35,7 @@ describe('one more picture', () => {
   const add = (uuid: string, dataUrl: string, site = rebate, { visitor } = server) =>
     visitor.post(`/front_end/${site.campaign.uuid}/submission/${uuid}/file`, { dataUrl });
 
-  it('[API-2] is stored behind the others', async () => {
+  it('[API-2] is stored after the others', async () => {
     const uuid = await uuidOf(await server.submit(rebate, rebateBody(picture)));
     const answer = await add(uuid, dataUrlOf(await jpeg(300, 400)));
     expect([answer.status, await answer.json()]).toEqual([200, { position: 1 }]);
@@ -45,7 +45,7 @@ describe('one more picture', () => {
     ]);
   });
 
-  it('[API-2] that is sent again keeps its place', async () => {
+  it('[API-2] that is sent again keeps its position', async () => {
     const uuid = await uuidOf(await server.submit(rebate, rebateBody(picture)));
     const more = dataUrlOf(await jpeg(310, 400));
     const positions = await Promise.all(
@@ -55,7 +55,7 @@ describe('one more picture', () => {
     expect(await imagesOf(uuid)).toHaveLength(2);
   });
 
-  it('[API-2] of several at the same moment gets a place of its own', async () => {
+  it('[API-2] of several sent in parallel gets its own position', async () => {
     const uuid = await uuidOf(await server.submit(rebate, rebateBody(picture)));
     const more = await Promise.all([320, 330, 340, 350].map(async (width) => dataUrlOf(await jpeg(width, 400))));
     const positions = await Promise.all(
@@ -74,7 +74,7 @@ describe('one more picture', () => {
     expect(await imagesOf(uuid)).toHaveLength(1);
   });
 
-  it('[API-2] is refused where there are 40, unless it is one of them', async () => {
+  it('[API-2] is rejected if there are 40, unless it is one of them', async () => {
     const uuid = await uuidOf(await server.submit(rebate, rebateBody(picture)));
     const insert = `insert into receipt_image (submission_uuid, position, picture_uuid, width, height, bytes, sha256) select submission_uuid, n, gen_random_uuid(), width, height, bytes, sha256(int4send(n)) from receipt_image, generate_series($2::int, $3::int) n where submission_uuid = $1 and position = 0`;
     await server.database.pool.query(insert, [uuid, 1, 38]);
@@ -88,12 +88,12 @@ describe('one more picture', () => {
     expect(await imagesOf(uuid)).toHaveLength(40);
   });
 
-  it('[API-2] is not taken by a sweepstakes, nor by an offer that is over', async () => {
+  it('[API-2] is rejected by a sweepstakes, and by an offer that has ended', async () => {
     const entered = await uuidOf(await server.submit(sweepstakes, sweepstakesBody()));
     const answer = await add(entered, picture, sweepstakes);
     expect([answer.status, await answer.json()]).toEqual([
       422,
-      { detail: 'This offer takes no receipts.', files: ['must be empty'] },
+      { detail: 'This offer does not accept receipts.', files: ['must be empty'] },
     ]);
     expect(await imagesOf(entered)).toEqual([]);
     const later = await startTestServer({ now: new Date('2027-02-01T00:00:00Z') });

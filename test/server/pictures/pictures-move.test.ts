@@ -60,7 +60,7 @@ async function submit(): Promise<void> {
   if (stored) known.set(stored.uuid, hashOf(stored.bytes) ?? '');
 }
 
-it('[PICT-2] pictures move while visitors submit and pictures are read, none is missed, and it may be stopped in the middle', async () => {
+it('[PICT-2] pictures move while visitors submit and pictures are read, none is missed, and the move can be interrupted', async () => {
   for (let one = 0; one < STORED; one += 1) await submit();
   let isOver = false;
   const misread: string[] = [];
@@ -109,7 +109,7 @@ it('[PICT-2] pictures move while visitors submit and pictures are read, none is 
   for (const { uuid, bytes } of all) expect((await files.get(uuid))?.length).toBe(bytes);
 });
 
-it('[PICT-3] pictures outside the database are part of a backup, and are in the database once it is restored', async () => {
+it('[PICT-3] pictures outside the database are part of a backup, and are in the database after a restore', async () => {
   const { app, url } = server.database;
   const pictureStores = [{ kind: 'folder', path: folder }] as const;
   const settings = { databaseUrl: app.url, databaseOwnerUrl: url, dataDir: folder, pictureStores };
@@ -122,7 +122,7 @@ it('[PICT-3] pictures outside the database are part of a backup, and are in the 
   for (const [uuid, hash] of known) expect(hashOf(await restored.read(uuid))).toBe(hash);
 });
 
-it('[PICT-2] pictures move by the command, too', async () => {
+it('[PICT-2] the command moves pictures, too', async () => {
   await files.remove([...known.keys()]);
   const child = await new Promise<{ code: number; output: string }>((resolve) => {
     const command = ['dist-server/pictures-move.js', 'database', `folder:${folder}`];

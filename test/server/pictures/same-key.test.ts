@@ -96,9 +96,9 @@ async function open(kind: StoreLocation['kind'], hold: (uuid: string) => Promise
   return { store: watched, names, ...picturePartsOf(db, storesOf(watched, databaseStore(db))) };
 }
 
-describe('a picture that is sent ahead under one key', () => {
+describe('a picture that is uploaded with one key', () => {
   it.for(KINDS)(
-    '[PICT-4] by many at once, each with another body, is one of these, row and bytes, in a store of kind %s, which holds no other',
+    '[PICT-4] by many in parallel, with different bodies, is one of these, row and bytes, in a store of kind %s, which contains no other',
     async (kind) => {
       const { sentPictures, pictures, names } = await open(kind);
       const [key, sender] = [randomUUID(), randomUUID()];
@@ -118,7 +118,7 @@ describe('a picture that is sent ahead under one key', () => {
   );
 
   it.for(['folder', 's3'] as const)(
-    '[PICT-4] and again by a sender whose bytes come only once it is prepared, stays prepared in a store of kind %s',
+    '[PICT-4] again by a sender whose bytes arrive only after its preparation, stays prepared in a store of kind %s',
     async (kind) => {
       let release = () => {};
       const released = new Promise<void>((resolve) => (release = resolve));
@@ -142,7 +142,7 @@ describe('a picture that is sent ahead under one key', () => {
     },
   );
 
-  it('[PICT-4] [PICT-2] is read, moved and prepared wherever its bytes are meanwhile', async () => {
+  it('[PICT-4] [PICT-2] is read, moved and prepared wherever its bytes are', async () => {
     const { sentPictures, pictures, unpreparedPictures, store, names } = await open('folder');
     const key = randomUUID();
     const body = bodyOf(key, 50_002);
@@ -163,7 +163,7 @@ describe('a picture that is sent ahead under one key', () => {
     expect(left.rowCount).toBe(0);
   });
 
-  it('[PICT-4] is removed as it was received, too, if no submission comes', async () => {
+  it('[PICT-4] is also removed in its original form if no submission follows', async () => {
     const { sentPictures, pictures, names } = await open('folder');
     const key = randomUUID();
     await sentPictures.receive(bodyOf(key, 50_001));
@@ -176,7 +176,7 @@ describe('a picture that is sent ahead under one key', () => {
     ).toBe(0);
   });
 
-  it('[PICT-4] by many visitors’ calls at once, and submitted, is one picture of theirs in row, receipt and file', async () => {
+  it('[PICT-4] by many visitors in parallel, and submitted, is one picture of theirs in row, receipt and file', async () => {
     const folder = await folders.make();
     await openFolder(folder);
     const server = await startAhead({ pictureStore: `folder:${folder}` });

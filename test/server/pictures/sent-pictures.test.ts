@@ -17,8 +17,8 @@ const bytesOf = async (uuid: string) =>
   (await server.rows('select bytes from picture_bytes where uuid = $1', uuid))[0]?.['bytes'] as Buffer | undefined;
 const count = async () => (await server.rows('select count(*)::int as count from picture'))[0]?.['count'];
 
-describe('a picture that is sent ahead', () => {
-  it('[AHEAD-1] is stored once for its key, and the same key gets the same answer before its body has come', async () => {
+describe('a pre-uploaded picture', () => {
+  it('[AHEAD-1] is stored once for its key, and a repeated key gets the same response before its body has arrived', async () => {
     const [picture, key] = [await someJpeg(), randomUUID()];
     const uuid = await server.sent(picture, { key });
     const before = await count();
@@ -29,7 +29,7 @@ describe('a picture that is sent ahead', () => {
     expect(await count()).toBe(before);
   });
 
-  it('[AHEAD-1] is refused in the words of a submission if it is no picture, damaged, too large, or of another type', async () => {
+  it('[AHEAD-1] is rejected with the messages of a submission if it is no picture, damaged, too large, or of another type', async () => {
     // Large enough that 0.1 % of it is more than the 4 units that may be missing at its end (RCPT-22).
     const whole = await noisyJpeg(1500, 1200);
     const before = await count();
@@ -59,7 +59,7 @@ describe('a picture that is sent ahead', () => {
       await server.sent(pictures[index] ?? whole, { headers: { 'content-type': name } });
   });
 
-  it('[AHEAD-1] is taken only where its submission would be', async () => {
+  it('[AHEAD-1] is accepted only if its submission would be', async () => {
     const picture = await someJpeg();
     const answers = await Promise.all([
       server.send(picture, { pk: 2 }),
@@ -70,14 +70,14 @@ describe('a picture that is sent ahead', () => {
     ]);
     expect(answers.map(({ status, body }) => [status, body['detail']])).toEqual([
       [422, 'This sweepstakes is no longer available.'],
-      [422, 'This offer takes no receipts.'],
+      [422, 'This offer does not accept receipts.'],
       [422, 'This sweepstakes is not available in your area'],
       [401, 'Please sign in again.'],
       [400, 'These fields are wrong: idempotency-key'],
     ]);
   });
 
-  it('[AHEAD-1] waits its turn if 2 GB of one address wait already; those of others do not', async () => {
+  it('[AHEAD-1] waits if 2 GB from one address are already waiting; those of others do not', async () => {
     const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
     const first = await server.sent(await someJpeg(), from('203.0.113.7'));
     await vi.waitFor(async () => expect((await pictureRow(first))?.['prepared_at']).not.toBeNull(), PATIENT);
@@ -89,7 +89,7 @@ describe('a picture that is sent ahead', () => {
     await server.sent(await someJpeg(), from('203.0.113.7'));
   });
 
-  it('[AHEAD-2] is prepared after its answer: upright, at most 1024 px, without metadata', async () => {
+  it('[AHEAD-2] is processed after its response: upright, at most 1024 px, without metadata', async () => {
     const uuid = await server.sent(await jpeg(1500, 1000, { orientation: 6 }));
     await vi.waitFor(async () => expect((await pictureRow(uuid))?.['prepared_at']).not.toBeNull(), PATIENT);
     const bytes = await bytesOf(uuid);
@@ -98,7 +98,7 @@ describe('a picture that is sent ahead', () => {
     expect(await pictureRow(uuid)).toMatchObject({ width: 683, height: 1024, bytes: bytes?.length });
   });
 
-  it('[AHEAD-2] [JOB-2] whose job is gone gets one within a minute or two, and is prepared', async () => {
+  it('[AHEAD-2] [JOB-2] whose job is lost gets a new one within a minute or two, and is processed', async () => {
     const late = await server.leftUnprepared(await someJpeg(), { arrivedAt: '2026-01-01' });
     const recent = await server.leftUnprepared(await someJpeg());
     await server.runJob('unprepared-pictures');

@@ -51,7 +51,7 @@ async function playThrough(pk: number, event: 'lever.pulled' | 'wheel.spun') {
 
 describe('the slot machine', () => {
   it.each(RANKS.map((rank, index) => [rank, 10 + index] as const))(
-    '[GAME-3] [SLOT-2] [SLOT-3] stops at the prize that was drawn: %s',
+    '[GAME-3] [SLOT-2] [SLOT-3] stops at the drawn prize: %s',
     async (rank, pk) => {
       expect(await playThrough(pk, 'lever.pulled')).toEqual({
         shown: { won: true, points: 0, rank },
@@ -61,7 +61,7 @@ describe('the slot machine', () => {
     },
   );
 
-  it('[GAME-3] [SLOT-2] loses where nothing was drawn', async () => {
+  it('[GAME-3] [SLOT-2] loses if nothing was drawn', async () => {
     expect(await playThrough(14, 'lever.pulled')).toEqual({
       shown: { won: false, points: 0, rank: null },
       result: { won: false, points: 0, prize: null },
@@ -84,7 +84,7 @@ describe('the wheels', () => {
     });
   });
 
-  it('[GAME-3] [HWHEEL-2] the horizontal one stops at 2 points where the campaign names no prizes', async () => {
+  it('[GAME-3] [HWHEEL-2] the horizontal one stops at 2 points if the campaign has no prizes', async () => {
     expect(await playThrough(30, 'wheel.spun')).toMatchObject({
       shown: { segment: 2 },
       result: { won: true, points: 2, prize: { name: '2 points' } },
@@ -92,7 +92,7 @@ describe('the wheels', () => {
     });
   });
 
-  it('[GAME-3] [HWHEEL-2] the horizontal one stops at what was drawn', async () => {
+  it('[GAME-3] [HWHEEL-2] the horizontal one stops at the drawn prize', async () => {
     expect(await playThrough(31, 'wheel.spun')).toMatchObject({
       shown: { segment: 10 },
       result: { points: 10 },

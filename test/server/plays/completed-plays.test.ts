@@ -29,7 +29,7 @@ describe('a completed game of skill', () => {
     [1, 4],
     [0, 0],
   ])(
-    '[GAME-3] [MATCH-5] brings what the replay of its log says: %d pairs are %d points, kept on the submission of an anonymous visitor',
+    '[GAME-3] [MATCH-5] earns the result of its replay: %d pairs are %d points, stored with the submission of an anonymous visitor',
     async (pairs, points) => {
       const submission = await player.submit(1);
       const { playUuid, seed } = await player.draw(1, submission);
@@ -43,7 +43,7 @@ describe('a completed game of skill', () => {
     },
   );
 
-  it('[GAME-3] [PROF-2] is credited once to the ledger of a signed-in participant, however often and at once it is reported', async () => {
+  it('[GAME-3] [PROF-2] is credited once to the ledger of a signed-in participant, however often or in parallel it is reported', async () => {
     const { accessToken } = await server.member('skilled@example.com', games);
     const submission = await player.submit(1, { accessToken, email: 'skilled@example.com' });
     const { playUuid, seed } = await player.draw(1, submission);
@@ -61,7 +61,7 @@ describe('a completed game of skill', () => {
     expect(await bonusPointsOf(server, submission)).toBe(0);
   });
 
-  it('[GAME-3] keeps seed, version, log and times, and answers whatever comes later with its result', async () => {
+  it('[GAME-3] keeps seed, version, log and times, and returns its result to later reports', async () => {
     const { playUuid, seed } = await player.draw(1, await player.submit(1));
     wait();
     const log = matchingLog(seed, 1);
@@ -84,7 +84,7 @@ describe('a completed game of skill', () => {
 });
 
 describe('a completed game of chance', () => {
-  it('[GAME-3] [SCR-4] reports that it was shown; its prize is mailed once, in the words and the language of the submission', async () => {
+  it('[GAME-3] [SCR-4] reports that it was displayed; its prize is mailed once, in the language of the submission', async () => {
     const submission = await player.submit(2, { email: 'lucky@example.com', language: 'es' });
     const { playUuid } = await player.draw(2, submission);
     expect(
@@ -120,7 +120,7 @@ describe('a completed game of chance', () => {
     expect(mails[0]?.['body']).toContain(`Su referencia: ${String(reference)}\n`);
   });
 
-  it('[GAME-3] that lost brings nothing and mails nothing', async () => {
+  it('[GAME-3] that lost earns and mails nothing', async () => {
     const { playUuid } = await player.draw(3, await player.submit(3, { email: 'unlucky@example.com' }));
     wait();
     expect(await player.complete(playUuid, { log: scratchLog() })).toEqual({ points: 0, won: false, prize: null });
@@ -129,7 +129,7 @@ describe('a completed game of chance', () => {
     ).toEqual([]);
   });
 
-  it('[GAME-3] credits the points of its prize, of which no more are won than there are', async () => {
+  it('[GAME-3] credits the points of its prize, which cannot be won beyond its stock', async () => {
     const outcomes = [];
     for (let turn = 0; turn < 3; turn += 1) {
       const submission = await player.submit(5);

@@ -13,12 +13,12 @@ afterEach(async () => {
   proxied = undefined;
 });
 
-describe('the place of a visitor', () => {
+describe('the location of', () => {
   const post = async (target: MemberServer, headers: Record<string, string>): Promise<unknown> =>
     (await target.visitor.post('/front_end/geo/?src=footer', {}, headers)).json();
   const cloudfront = { 'cloudfront-viewer-country': 'US', 'cloudfront-viewer-country-region': 'CA' };
 
-  it('[API-6] comes from the headers of the delivery network behind a trusted proxy, and is stored with its source', async () => {
+  it('[API-6] is read from the headers of the delivery network behind a trusted proxy, and is stored with its source', async () => {
     proxied = await startMemberServer({ trustProxy: true });
     const target = proxied;
     const spoken: Record<string, string>[] = [
@@ -52,7 +52,7 @@ describe('the place of a visitor', () => {
     ]);
   });
 
-  it('[API-6] is unknown without a proxy to trust, whatever the headers say; and where the neighbour is not that proxy', async () => {
+  it('[API-6] is unknown without a trusted proxy, whatever the headers say, and if the peer is not that proxy', async () => {
     expect(await post(server, cloudfront)).toEqual({ country: null, region: null });
     for (const [proxies, country] of [
       [['203.0.113.0/24', '2001:db8::/32'], null],
@@ -70,7 +70,7 @@ describe('the place of a visitor', () => {
     expect(await server.rows('select src from location order by src')).toEqual([{ src: 'client' }, { src: 'footer' }]);
   });
 
-  it('[API-6] whose source cannot be stored is refused', async () => {
+  it('[API-6] whose source cannot be stored is rejected', async () => {
     expect(await refusalOf(server.client.call(calls.locate, { query: { src: 'a\0b' } }))).toMatchObject([
       422,
       { src: [expect.any(String)] },

@@ -27,7 +27,7 @@ async function openPlay() {
 }
 
 describe('a forged log', () => {
-  it('[GAME-3] never credits: of two hundred changed ones each is refused with a reason, and the honest one counts afterwards', async () => {
+  it('[GAME-3] is never credited: two hundred changed ones are each rejected with a reason, and the genuine one counts afterwards', async () => {
     const { submission, playUuid, seed, honest } = await openPlay();
     expect(isFair(seed, honest)).toBe(true);
     let rng = rngOf(20_260_615);
@@ -53,7 +53,7 @@ describe('a forged log', () => {
     expect(await bonusOf(submission)).toBe(6);
   });
 
-  it('[GAME-3] of another play, whose tiles lie differently, is worth what it finds on this table', async () => {
+  it('[GAME-3] of another play with other tiles is worth the pairs that it finds on this table', async () => {
     const { submission, playUuid, seed } = await openPlay();
     const { layout } = dealt(seed);
     const foundBy = (other: number) =>
@@ -69,7 +69,7 @@ describe('a forged log', () => {
   });
 });
 
-describe('a log is refused', () => {
+describe('a log is rejected', () => {
   it.each<[string, readonly unknown[], string]>([
     ['with nothing in it', [], 'unfinished'],
     ['that is cut', [flip(0, 0)], 'unfinished'],
@@ -91,7 +91,7 @@ describe('a log is refused', () => {
     ]);
   });
 
-  it('[GAME-3] that is longer than the time since its play was made, but for a second', async () => {
+  it('[GAME-3] if it is longer than the time since its play was created, plus a second', async () => {
     const submission = await player.submit(1);
     const { playUuid, seed } = await player.draw(1, submission);
     const log = matchingLog(seed);
@@ -103,7 +103,7 @@ describe('a log is refused', () => {
     expect(await player.complete(playUuid, { log })).toMatchObject({ points: 6 });
   });
 
-  it('[GAME-3] of a game of chance, too: it must have been shown, and doors that are not there cannot be picked', async () => {
+  it('[GAME-3] of a game of chance if nothing was displayed, or a missing door was chosen', async () => {
     const { playUuid } = await player.draw(3, await player.submit(3));
     server.move(60_000);
     expect(await refusalOf(player.complete(playUuid, { log: [] }))).toMatchObject([422, { reason: 'unfinished' }]);
@@ -129,14 +129,14 @@ describe('a log is refused', () => {
     },
   );
 
-  it('[GAME-3] of a play that is not there, or of another campaign', async () => {
+  it('[GAME-3] of a missing play, or one of another campaign', async () => {
     const { playUuid, honest } = await openPlay();
     const refused = [404, { detail: 'There is no such play.' }];
     expect(await refusalOf(player.complete('00000000-0000-4000-8000-000000000000', { log: honest }))).toEqual(refused);
     expect(await refusalOf(player.complete(playUuid, { log: honest }, others))).toEqual(refused);
   });
 
-  it('[GAME-3] that is no list, or far too long for any game, by its field', async () => {
+  it('[GAME-3] with its field if it is no list, or far too long for any game', async () => {
     const { playUuid } = await openPlay();
     for (const log of ['all', null, Array.from({ length: 10_001 }, () => 0)]) {
       const answer = await server.visitor.post(`/front_end/${games.campaign.uuid}/play/${playUuid}/complete`, {

@@ -74,8 +74,8 @@ const PLAY_ANEW = [
 ];
 const UNREACHABLE_DAY = Date.parse('2036-01-01T00:00:00Z');
 
-describe('a play that is not finished', () => {
-  it('[GAME-8] keeps its prize for 24 hours, and gives it back to the next who draws afterwards', async () => {
+describe('an unfinished play', () => {
+  it('[GAME-8] keeps its prize for 24 hours, and then returns it to the stock for the next player', async () => {
     const [first, second] = [await drawn(1), await drawn(1)];
     expect([first.play.outcome?.winner, second.play.outcome?.winner, (await drawn(1)).play.outcome?.winner]).toEqual([
       true,
@@ -93,7 +93,7 @@ describe('a play that is not finished', () => {
     expect(await takenOf(1)).toBe(2);
   });
 
-  it('[GAME-8] comes back to its visitor as the same play, which can only lose, and can be finished', async () => {
+  it('[GAME-8] is returned to its visitor as the same play, which can only lose, and can be finished', async () => {
     const { submission, play } = await drawn(1, { email: 'late@example.com' });
     expect(play.outcome).toMatchObject({ winner: true });
     server.move(24 * HOUR);
@@ -108,7 +108,7 @@ describe('a play that is not finished', () => {
     ).toEqual([]);
   });
 
-  it('[GAME-8] in a page that was open all the time is to be played anew: nobody is told of another end than the one they saw', async () => {
+  it('[GAME-8] must be replayed in a page that stayed open, because its displayed end is not valid any more', async () => {
     const { submission, play } = await drawn(1);
     server.move(25 * HOUR);
     await drawn(1);
@@ -118,7 +118,7 @@ describe('a play that is not finished', () => {
     expect(await finish(play.playUuid)).toMatchObject({ won: false });
   });
 
-  it('[GAME-8] keeps the proof of what was drawn, and play verify tells of it', async () => {
+  it('[GAME-8] keeps the proof of its outcome, which play verify reports', async () => {
     const { submission, play } = await drawn(1);
     const [unit] = await server.rows('select prize_unit_id from play where uuid = $1', play.playUuid);
     server.move(24 * HOUR);
@@ -141,7 +141,7 @@ describe('a play that is not finished', () => {
     });
   });
 
-  it('[GAME-8] of a winning moment leaves it to the next play, and one of a wheel stops at the prize that never runs out', async () => {
+  it('[GAME-8] of a winning moment leaves it to the next play, and one of a wheel stops at the unlimited prize', async () => {
     const moment = await drawn(2);
     const wheel = await drawn(3);
     expect([moment.play.outcome?.winner, wheel.play.outcome?.segment]).toEqual([true, 10]);
@@ -158,7 +158,7 @@ describe('a play that is not finished', () => {
     });
   });
 
-  it('[GAME-8] that was finished in time keeps its prize for ever', async () => {
+  it('[GAME-8] keeps its prize permanently if it was finished in time', async () => {
     const { play } = await drawn(1);
     server.move(HOUR);
     await finish(play.playUuid);
@@ -167,7 +167,7 @@ describe('a play that is not finished', () => {
   });
 });
 
-describe('a completion and the giving back at the same moment', () => {
+describe('a completion and a return to stock at the same moment', () => {
   /** Delays updates of plays that match `when` by 0.5 s, while their rows are locked. */
   const hesitate = async (when: string) => {
     await server.rows(
@@ -180,7 +180,7 @@ describe('a completion and the giving back at the same moment', () => {
   const sleeping = `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
   const isSleeping = () => vi.waitFor(async () => expect(await server.rows(sleeping)).not.toHaveLength(0), PATIENT);
 
-  it('[GAME-8] end with the prize where the completion was first', async () => {
+  it('[GAME-8] end with the prize if the completion was first', async () => {
     const { play } = await drawn(1);
     server.move(HOUR);
     await hesitate('new.completed_at is not null');
@@ -192,7 +192,7 @@ describe('a completion and the giving back at the same moment', () => {
     expect([await takenOf(1), (await storedOf(play.playUuid)).forfeitedAt]).toEqual([1, null]);
   });
 
-  it('[GAME-8] end without it where the giving back was first', async () => {
+  it('[GAME-8] end without the prize if the return was first', async () => {
     const { play } = await drawn(1);
     server.move(HOUR);
     await hesitate('new.forfeited_at is not null and old.forfeited_at is null');
@@ -204,7 +204,7 @@ describe('a completion and the giving back at the same moment', () => {
     expect([await takenOf(1), (await storedOf(play.playUuid)).completedAt]).toEqual([0, null]);
   });
 
-  it('[GAME-8] of forty plays and several servers give each unit to a completed play or back, and none twice', async () => {
+  it('[GAME-8] of forty plays on several servers assign each unit once, to a completed play or to the stock', async () => {
     const plays: Awaited<ReturnType<typeof drawn>>[] = [];
     while (plays.length < 40) plays.push(await drawn(4));
     expect(await takenOf(4)).toBe(40);

@@ -33,7 +33,7 @@ const playsOf = (submissionUuid: string) =>
 const wait = () => server.move(30_000);
 
 describe('a play', () => {
-  it('[API-11] [GAME-1] [GAME-3] of a journey that names no game is one of matching, laid by the server’s seed', async () => {
+  it('[API-11] [GAME-1] [GAME-3] of a journey without a game is one of matching, with the server’s seed', async () => {
     const play = await player.draw(1, await player.submit(1));
     expect(play).toEqual({
       playUuid: expect.any(String),
@@ -46,7 +46,7 @@ describe('a play', () => {
     });
   });
 
-  it('[API-11] [SCR-4] [GAME-3] of a game of chance comes with what was drawn: the certain prize, and nothing where there is none', async () => {
+  it('[API-11] [SCR-4] [GAME-3] of a game of chance includes the drawn outcome: the certain prize, or nothing', async () => {
     const drawn = await Promise.all([2, 3].map(async (pk) => (await player.draw(pk, await player.submit(pk))).outcome));
     expect(drawn).toEqual([
       { winner: true, prize: { id: 'gold', name: 'Gold bar', points: 0 }, rank: null, segment: null, doorPick: true },
@@ -54,7 +54,7 @@ describe('a play', () => {
     ]);
   });
 
-  it('[API-34] without submission_uuid is that of the browser’s last submission without a key, by a cookie for this call alone', async () => {
+  it('[API-34] without submission_uuid belongs to the browser’s last submission without a key, by a cookie only for this call', async () => {
     const path = `/front_end/${games.campaign.uuid}`;
     const draw = (cookie = {}) => server.visitor.post(`${path}/randomizer?campaign_instance_pk=1`, {}, cookie);
     expect((await draw()).status).toBe(404);
@@ -68,20 +68,20 @@ describe('a play', () => {
       expect((await draw({ cookie: `${server.visitor.cookie}; submission=${other}` })).status).toBe(404);
   });
 
-  it('[API-34] a submission with a key sets no cookie: the site names its submission itself', async () => {
+  it('[API-34] needs no cookie after a submission with a key, whose id the site sends', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const sent = await server.visitor.post(`/front_end/${games.campaign.uuid}/submission`, player.body(1), key);
     expect([sent.status, sent.headers.getSetCookie()]).toEqual([200, []]);
   });
 
-  it('[GAME-5] is one for a submission, however often and at once it is asked for', async () => {
+  it('[GAME-5] is created once per submission, however often or in parallel it is requested', async () => {
     const submission = await player.submit(2);
     const plays = await Promise.all(Array.from({ length: 20 }, () => player.draw(2, submission)));
     expect(new Set(plays.map((play) => JSON.stringify(play))).size).toBe(1);
     expect(await playsOf(submission)).toHaveLength(1);
   });
 
-  it('[GAME-5] that is completed stays the answer, with its result', async () => {
+  it('[GAME-5] that is completed is returned again with its result', async () => {
     const submission = await player.submit(1);
     const play = await player.draw(1, submission);
     wait();
@@ -90,7 +90,7 @@ describe('a play', () => {
     expect(await playsOf(submission)).toHaveLength(1);
   });
 
-  it('[GAME-5] is followed by another one as often as maxBonus says, each after the one before is completed', async () => {
+  it('[GAME-5] is followed by another one as often as maxBonus allows, each after the previous one is completed', async () => {
     const submission = await player.submit(4);
     const seen = [];
     for (const left of [2, 1, 0]) {
@@ -106,7 +106,7 @@ describe('a play', () => {
     expect(await bonusPointsOf(server, submission)).toBe(12);
   });
 
-  it('[API-11] is for those who know a submission of that campaign and journey', async () => {
+  it('[API-11] is only for clients that know a submission of that campaign and journey', async () => {
     const submission = await player.submit(1);
     expect(await refusalOf(player.draw(1, randomUUID()))).toEqual(NO_SUBMISSION);
     expect(await refusalOf(player.draw(2, submission))).toEqual(NO_SUBMISSION);
@@ -115,7 +115,7 @@ describe('a play', () => {
     expect(await playsOf(submission)).toEqual([]);
   });
 
-  it('[API-11] [API-34] needs a submission: there is none of a browser that has sent none', async () => {
+  it('[API-11] [API-34] needs a submission: a browser without one gets none', async () => {
     const answer = await server.visitor.post(`/front_end/${games.campaign.uuid}/randomizer?campaign_instance_pk=1`, {});
     expect([answer.status, await answer.json()]).toEqual(NO_SUBMISSION);
     const wrong = await server.visitor.post(
@@ -125,7 +125,7 @@ describe('a play', () => {
     expect([wrong.status, await wrong.json()]).toMatchObject([400, { submission_uuid: [expect.any(String)] }]);
   });
 
-  it('[API-11] is refused where the journey has no bonus game', async () => {
+  it('[API-11] is rejected if the journey has no bonus game', async () => {
     expect(await refusalOf(player.draw(7, await player.submit(7)))).toEqual([
       409,
       { detail: 'This offer has no bonus game.' },
@@ -133,8 +133,8 @@ describe('a play', () => {
   });
 });
 
-describe('what browsers are told of prizes', () => {
-  it('[GAME-3] [API-10] is what they are, neither when nor how likely they are won nor how many there are, by any call and in the page', async () => {
+describe('the data about prizes in browsers', () => {
+  it('[GAME-3] [API-10] contains their names, but neither chances nor times nor stock, in any call and in the page', async () => {
     const paths = [`/front_end/${games.campaign.uuid}`, '/front_end/by_domain/games.localhost', '/?campaign=games'];
     for (const path of paths) {
       const text = await (await server.visitor.get(path)).text();
@@ -145,7 +145,7 @@ describe('what browsers are told of prizes', () => {
 });
 
 describe('the extra entry', () => {
-  it('[API-3] [SCR-5] is taken once for a submission, also when the offer has ended meanwhile, as the game is', async () => {
+  it('[API-3] [SCR-5] is stored once for a submission, even after the end of the offer, as the game is', async () => {
     const submission = await player.submit(2, {}, brief);
     server.move(40 * 24 * 60 * 60 * 1_000);
     const { playUuid } = await player.draw(2, submission, brief);

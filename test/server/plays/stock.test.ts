@@ -30,7 +30,7 @@ describe('the stock', () => {
       `update prize_unit set taken_at = now() where id in (select id from prize_unit where prize_id = '${id}' and taken_at is null limit ${count})`,
     );
 
-  it('[GAME-3] has one row for each unit, also when it is filled again and by several servers at once', async () => {
+  it('[GAME-3] has one row for each unit, even if it is filled again and by several servers in parallel', async () => {
     const prizes = [
       { ...gold, quantity: 5 },
       { id: 'endless', name: 'x' },
@@ -42,7 +42,7 @@ describe('the stock', () => {
     expect(await units()).toEqual([{ id: 'gold', all: 5, taken: 0 }]);
   });
 
-  it('[OUTAGE-2] goes on being filled where the request that asked for it has no more time, and is there for the next', async () => {
+  it('[OUTAGE-2] is filled to the end if the request that started it times out, and is ready for the next', async () => {
     const stock = stockIn(database.app.db);
     const of = { ...owner, instancePk: 3 };
     const prizes = [{ ...gold, quantity: 5 }];
@@ -56,7 +56,7 @@ describe('the stock', () => {
     expect(await rows('select count(*)::int as all from prize_unit where instance_pk = 3')).toEqual([{ all: 5 }]);
   });
 
-  it('[GAME-3] grows with the campaign file, and shrinks by what is not yet won alone', async () => {
+  it('[GAME-3] grows with the campaign file, and shrinks only by units that are not won yet', async () => {
     await take('gold', 3);
     await fill([{ ...gold, quantity: 8 }]);
     expect(await units()).toEqual([{ id: 'gold', all: 8, taken: 3 }]);
@@ -71,7 +71,7 @@ describe('the stock', () => {
     expect(await rows('select count(*)::int as all from prize_unit where instance_pk = 2')).toEqual([{ all: 5 }]);
   });
 
-  it('[GAME-3] has one unit for each winning moment, and follows those, too', async () => {
+  it('[GAME-3] has one unit for each winning moment, and follows their changes, too', async () => {
     const moments = ['2026-07-04T17:00:00Z', '2026-07-05T17:00:00Z'];
     await fill([{ id: 'trip', name: 'x', winningMoments: moments }]);
     await fill([{ id: 'trip', name: 'x', winningMoments: [...moments.slice(1), '2026-07-06T13:00:00-04:00'] }]);
@@ -90,7 +90,7 @@ describe('the draw', () => {
   });
   afterAll(() => database.close());
 
-  it('[API-11] wins a prize of odds one half about every second time, and one without odds never', async () => {
+  it('[API-11] wins a prize with odds of one half about every second time, and one without odds never', async () => {
     const half = v.parse(GameInformation, {
       type: 'scratch',
       prizes: [
@@ -133,7 +133,7 @@ describe('plays', () => {
   });
   afterAll(() => server.close());
 
-  it('[GAME-3] win by time: the next play after each winning moment, and no other one', async () => {
+  it('[GAME-3] win by time: only the next play after each winning moment', async () => {
     const player = playerOn(server);
     const drawn = async () => (await player.draw(6, await player.submit(6, {}, site), site)).outcome?.winner;
     const before = await drawn();
@@ -148,13 +148,13 @@ describe('plays', () => {
     expect([before, first, second.filter(Boolean).length, await drawn()]).toEqual([false, [true, false], 1, false]);
   });
 
-  it('[HWHEEL-2] [GAME-3] of a wheel stop at the prize that never runs out when the drawn one is gone', async () => {
+  it('[HWHEEL-2] [GAME-3] of a wheel stop at the unlimited prize when the drawn one is out of stock', async () => {
     const player = playerOn(server);
     const drawn = async () => (await player.draw(8, await player.submit(8, {}, site), site)).outcome?.segment;
     expect([await drawn(), await drawn(), await drawn()]).toEqual([10, 2, 2]);
   });
 
-  it('[GAME-3] never promise more prizes than there are, nor fewer: many at once, of which one in a hundred breaks off', async () => {
+  it('[GAME-3] never award more or fewer prizes than there are: with many in parallel, one in a hundred of which is aborted', async () => {
     expect(await playMany({ plays: 300, prizes: 15, atOnce: 50 })).toMatchObject({
       answered: 300,
       won: 15,

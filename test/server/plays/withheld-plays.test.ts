@@ -26,7 +26,7 @@ describe('the bonus game of a submission that waits for review', () => {
     return receipts.send([fresh], { campaignInstancePk: pk, state, ...fields });
   };
 
-  it('[PICT-5] of skill is played, and its points are kept and not credited, to an account or to the submission', async () => {
+  it('[PICT-5] of skill is played, and its points are stored but not credited, to an account or to the submission', async () => {
     const player = playerOn(server);
     const { accessToken } = await server.member('waiting@example.com', loyal);
     for (const fields of [{ accessToken, email: 'waiting@example.com' }, {}]) {
@@ -47,7 +47,7 @@ describe('the bonus game of a submission that waits for review', () => {
     expect(await receipts.balanceOf(accessToken)).toBe(0);
   });
 
-  it('[PICT-5] of chance can only lose, and takes nothing out of the stock', async () => {
+  it('[PICT-5] of chance can only lose, and takes nothing from the stock', async () => {
     const player = playerOn(server);
     const uuid = await marked(62, 'NY', { email: 'scratched@example.com' });
     const { playUuid, outcome } = await player.draw(62, uuid, loyal);
@@ -63,7 +63,7 @@ describe('the bonus game of a submission that waits for review', () => {
     expect((await player.draw(62, honest, loyal)).outcome).toMatchObject({ winner: true });
   });
 
-  it('[PICT-5] of a wheel, which always stops at a prize, stops at the one that never runs out, and neither credits nor mails it', async () => {
+  it('[PICT-5] of a wheel, which always stops at a prize, stops at the unlimited one, without credit or mail', async () => {
     const player = playerOn(server);
     const uuid = await marked(63, 'TX', { email: 'wheel@example.com' });
     const { playUuid, outcome } = await player.draw(63, uuid, loyal);

@@ -55,9 +55,9 @@ const submission = () => {
   };
 };
 
-describe('an API at another origin than the page', () => {
+describe('an API with another origin than its page', () => {
   it.each([PAGE, 'http://promo.example.com', 'https://other.example.com:8443'])(
-    '[API-35] takes the calls of a page at a public address of a campaign: %s',
+    '[API-35] accepts the calls of a page at a public address of a campaign: %s',
     async (origin) => {
       const client = clientAt(origin);
       expect((await client.call(calls.getCampaign, { params: { uuid } })).uuid).toBe(uuid);
@@ -73,7 +73,7 @@ describe('an API at another origin than the page', () => {
     'null',
     'http://localhost:3000',
     'file://promo.example.com',
-  ])('[API-35] takes none of %s', async (origin) => {
+  ])('[API-35] rejects calls of %s', async (origin) => {
     const client = clientAt(origin);
     await expect(client.call(calls.getCampaign, { params: { uuid } })).rejects.toMatchObject({ status: 0 });
     await expect(client.call(calls.createSubmission, submission())).rejects.toMatchObject({ status: 0 });
@@ -86,7 +86,7 @@ describe('an API at another origin than the page', () => {
     expect([forced.status, allowedBy(forced)]).toEqual([403, null]);
   });
 
-  it('[API-35] never lets cookies in, nor does a cookie of the browser make a call of another origin good', async () => {
+  it('[API-35] never accepts cookies, and a cookie of the browser does not permit a call of another origin', async () => {
     const answer = await fetch(`${server.origin}/front_end/${uuid}`, { headers: { origin: PAGE } });
     expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
     const sent = await fetch(`${server.origin}/front_end/${uuid}/submission`, {
@@ -102,7 +102,7 @@ describe('an API at another origin than the page', () => {
     expect(sent.status).toBe(403);
   });
 
-  it('[API-35] shows such a page when to try again, and tells caches that answers depend on the origin', async () => {
+  it('[API-35] exposes Retry-After to such a page, and tells caches that responses depend on the origin', async () => {
     for (const origin of [PAGE, 'https://evil.example']) {
       const answer = await fetch(`${server.origin}/front_end/${uuid}`, { headers: { origin } });
       expect(answer.headers.get('vary')).toMatch(/\bOrigin$/);
@@ -115,12 +115,9 @@ describe('an API at another origin than the page', () => {
     expect(page.headers.get('access-control-expose-headers')).toBe('retry-after');
   });
 
-  it.each(['/desk/api/me', '/config.json', '/post.php', '/'])(
-    '[API-35] opens nothing but calls: not %s',
-    async (path) => {
-      expect(allowedBy(await preflight(PAGE, path))).toBeNull();
-      const answer = await fetch(`${server.origin}${path}`, { headers: { origin: PAGE } });
-      expect(allowedBy(answer)).toBeNull();
-    },
-  );
+  it.each(['/desk/api/me', '/config.json', '/post.php', '/'])('[API-35] exposes only calls: not %s', async (path) => {
+    expect(allowedBy(await preflight(PAGE, path))).toBeNull();
+    const answer = await fetch(`${server.origin}${path}`, { headers: { origin: PAGE } });
+    expect(allowedBy(answer)).toBeNull();
+  });
 });

@@ -37,7 +37,7 @@ afterAll(async () => {
 const idOf = async (server: TestServer, given: string, path = '/healthz') =>
   (await fetch(`${server.origin}${path}`, { headers: { 'x-request-id': given } })).headers.get('x-request-id');
 
-it('[OBS-2] an id that a trusted proxy gives leads from the answer through the log and the outbox to the sent mail', async () => {
+it('[OBS-2] an id from a trusted proxy is in the response, the log, the outbox and the sent mail', async () => {
   const id = 'edge-7f3a:0001';
   const answer = await proxied.visitor.post(
     calls.createSubmission.path.replace(':uuid', sweepstakes.campaign.uuid),
@@ -58,14 +58,14 @@ it('[OBS-2] an id that a trusted proxy gives leads from the answer through the l
   ]);
 });
 
-it('[OBS-2] an id of anybody else, and one that is long or could mean something in a log, is replaced by a new one', async () => {
+it('[OBS-2] an id from other clients, or one that is long or has special characters, is replaced by a new one', async () => {
   const strange = ['', 'a'.repeat(65), 'id with spaces', '{"level":60}', '${jndi:x}', '\u00e9t\u00e9'];
   const made = await Promise.all([...strange.map((id) => idOf(proxied, id)), idOf(direct, 'edge-7f3a:0002')]);
   for (const id of made) expect(id).toMatch(UUID);
   expect(new Set(made).size, 'each request has its own').toBe(made.length);
 });
 
-it('[OBS-2] what is not found, or is refused before any route, names its request, too', async () => {
+it('[OBS-2] a response of 404, or a rejection before any route, contains the id of its request, too', async () => {
   expect(await idOf(proxied, 'lost-1', '/front_end/nowhere')).toBe('lost-1');
   expect(await idOf(proxied, 'lost-2', '/%zz')).toBe('lost-2');
 });

@@ -27,14 +27,14 @@ async function countSubmissions(): Promise<number> {
 }
 
 describe('the anti-forgery token', () => {
-  it('[API-25] comes as a cookie that scripts can read and other sites do not send', async () => {
+  it('[API-25] is a cookie that scripts can read and other sites do not send', async () => {
     const cookie = (await fetch(`${server.origin}/healthz`)).headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{43}; Path=\/; SameSite=Lax$/);
     const known = await fetch(`${server.origin}/healthz`, { headers: { cookie: cookie.split(';')[0] ?? '' } });
     expect(known.headers.get('set-cookie')).toBeNull();
   });
 
-  it('[API-25] stays within HTTPS where a trusted proxy speaks it', async () => {
+  it('[API-25] is restricted to HTTPS if a trusted proxy uses it', async () => {
     const proxied = await startTestServer({ trustProxy: true });
     const cookie = async (headers: Record<string, string>) =>
       String((await proxied.app.inject({ url: '/healthz', headers })).headers['set-cookie']);
@@ -60,7 +60,7 @@ describe('the anti-forgery token', () => {
     ['two that differ', { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': 'b'.repeat(43) }],
     ['both empty', { cookie: 'XSRF-TOKEN=', 'x-xsrf-token': '' }],
     ['both the same but too short', { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abc' }],
-  ])('[API-25] keeps a call with %s out, which then stores nothing', async (_case, headers) => {
+  ])('[API-25] rejects a call with %s, which then stores nothing', async (_case, headers) => {
     const before = await countSubmissions();
     const answer = await post(headers);
     expect(answer.status).toBe(403);
@@ -68,7 +68,7 @@ describe('the anti-forgery token', () => {
     expect(await countSubmissions()).toBe(before);
   });
 
-  it('[API-25] lets a call pass whose header repeats the cookie', async () => {
+  it('[API-25] accepts a call whose header repeats the cookie', async () => {
     const answer = await post({ cookie: `other=1; XSRF-TOKEN=${token}`, 'x-xsrf-token': token });
     expect(answer.status).toBe(200);
   });
@@ -102,7 +102,7 @@ describe('a bad request', () => {
     ['a prototype', '{"__proto__":{"x":1}}', 400],
     ['wrong types', '{"campaignInstancePk":"10","files":{"length":1}}', 400],
     ['a deep nest', `${'['.repeat(50_000)}${']'.repeat(50_000)}`, 400],
-  ])('with %s is refused with a text, never 500', async (_case, body, status) => {
+  ])('with %s is rejected with a message, never 500', async (_case, body, status) => {
     const answer = await fetch(`${server.origin}${target}`, {
       method: 'POST',
       headers: {
@@ -117,7 +117,7 @@ describe('a bad request', () => {
     expect(await answer.json()).toMatchObject({ detail: expect.any(String) });
   });
 
-  it('with another content type is 415, with the malformed address of a call 400, with a body beyond 64 MB 413', async () => {
+  it('with another content type is 415, with a malformed call address 400, with a body beyond 64 MB 413', async () => {
     const headers = { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token };
     const form = await fetch(`${server.origin}${target}`, {
       method: 'POST',

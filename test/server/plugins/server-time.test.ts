@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('[CFG-11] every answer says what time it is for the server, and a page says it to its own scripts', async () => {
+it('[CFG-11] every response contains the time of the server, and a page passes it to its own scripts', async () => {
   for (const moment of [NOW, new Date('2031-02-03T04:05:06.789Z')]) {
     now = moment;
     for (const url of ['/', '/config.json', '/assets/main-1a2b.js', '/front_end/none', '/healthz']) {

@@ -32,8 +32,8 @@ const PATHS = [
   '/campaigns/art/brand/emblem.svg',
 ];
 
-describe('an answer that others may be given', () => {
-  it.each(PATHS)('[SECURITY-14] %s brings no cookie, or is for one visitor alone, also as 304', async (path) => {
+describe('a cacheable response', () => {
+  it.each(PATHS)('[SECURITY-14] %s sets no cookie, or is for one visitor only, even as 304', async (path) => {
     for (const target of [server, strict]) {
       const first = await openOn(target, path, host);
       const { etag } = first.headers;
@@ -48,7 +48,7 @@ describe('an answer that others may be given', () => {
     }
   });
 
-  it('[SECURITY-14] stays one for everybody where it brings none, and no cookie is lost on a visitor without one', async () => {
+  it('[SECURITY-14] stays shared if it sets no cookie, and a visitor without one still gets it', async () => {
     const path = `/front_end/${brand.campaign.uuid}`;
     const known = await openOn(strict, path, host, KNOWN);
     expect([known.headers['set-cookie'], known.headers['cache-control']]).toEqual([undefined, 'no-cache']);
@@ -59,7 +59,7 @@ describe('an answer that others may be given', () => {
     ]);
   });
 
-  it('[SECURITY-14] pictures that mails and previews show are for every page, and nothing else is', async () => {
+  it('[SECURITY-14] is readable by every page only for pictures in mails and previews', async () => {
     const policyOf = async (path: string) => (await openOn(strict, path, host)).headers['cross-origin-resource-policy'];
     for (const path of ['/icon-192.png', '/favicon.ico', '/og-image.png', '/campaigns/art/brand/emblem.svg'])
       expect([path, await policyOf(path)]).toEqual([path, 'cross-origin']);
@@ -75,14 +75,14 @@ describe('the host of a request', () => {
     return (await text(socket)).split('\r\n')[0];
   };
 
-  it('[SECURITY-14] is named once: two lines are 400, also if both say the same', async () => {
+  it('[SECURITY-14] appears once: two lines are 400, even if both are equal', async () => {
     expect(await ask(`Host: ${host}`)).toBe('HTTP/1.1 200 OK');
     expect(await ask(`Host: ${host}`, 'Host: evil.example')).toBe('HTTP/1.1 400 Bad Request');
     expect(await ask('Host: evil.example', `HOST: ${host}`)).toBe('HTTP/1.1 400 Bad Request');
     expect(await ask(`Host: ${host}`, `Host: ${host}`)).toBe('HTTP/1.1 400 Bad Request');
   });
 
-  it('[SECURITY-14] [SECURITY-4] may end with a dot: its pages’ own token counts, and links in its mails have none', async () => {
+  it('[SECURITY-14] [SECURITY-4] may end with a dot: its pages’ own token is valid, and links in its mails have none', async () => {
     const origin = `http://${host}.`;
     const headers = { host: `${host}.`, origin, 'x-xsrf-token': 'a'.repeat(43) };
     const sent = await strict.app.inject({ method: 'POST', url: '/front_end/geo/?src=US', headers });

@@ -24,7 +24,7 @@ const submit = (headers: Record<string, string>) =>
 const cookieOf = (answer: Response) => answer.headers.get('set-cookie');
 
 describe('an anti-forgery header', () => {
-  it('[SECURITY-4] of any bytes is compared as bytes and refused with 403', async () => {
+  it('[SECURITY-4] with any bytes is compared as bytes and rejected with 403', async () => {
     const bytes = Array.from({ length: 128 }, (_, index) => String.fromCharCode(128 + index));
     const headers = [
       ...bytes.map((byte) => `${byte}${token.slice(1)}`),
@@ -42,10 +42,10 @@ describe('an anti-forgery header', () => {
   });
 });
 
-describe('a browser that keeps no cookies', () => {
+describe('a browser without cookies', () => {
   const own = () => ({ origin: server.origin, 'x-xsrf-token': token });
 
-  it('[PLATFORM-9] is believed with a token of its page, where the Origin is this host', async () => {
+  it('[PLATFORM-9] is accepted with a token of its page, if the Origin is this host', async () => {
     expect((await submit(own())).status).toBe(200);
     const host = 'promo.example.com';
     const proxied = { ...over('https'), 'x-forwarded-host': host, 'x-xsrf-token': token };
@@ -62,11 +62,11 @@ describe('a browser that keeps no cookies', () => {
     ['a token of another form', { 'x-xsrf-token': 'a' }],
     ['a cookie of any name', { cookie: 'a=1' }],
     ['the cookie that is not its token', { cookie: `XSRF-TOKEN=${other}` }],
-  ])('[PLATFORM-9] is refused with %s', async (_, headers) => {
+  ])('[PLATFORM-9] is rejected with %s', async (_, headers) => {
     expect((await submit({ ...own(), ...headers })).status).toBe(403);
   });
 
-  it('[PLATFORM-9] is refused without an Origin', async () => {
+  it('[PLATFORM-9] is rejected without an Origin', async () => {
     expect((await submit({ 'x-xsrf-token': token })).status).toBe(403);
   });
 });
@@ -74,7 +74,7 @@ describe('a browser that keeps no cookies', () => {
 describe('the anti-forgery cookie over https', () => {
   const cookie = `__Host-XSRF-TOKEN=${token}`;
 
-  it('[SECURITY-4] has the name that only this very host can set, over https alone', async () => {
+  it('[SECURITY-4] has a name that only this host can set, only over https', async () => {
     const given = cookieOf(await fetch(`${server.origin}/healthz`, { headers: over('https') })) ?? '';
     expect(given).toMatch(/^__Host-XSRF-TOKEN=[\w-]{43}; Path=\/; Secure; SameSite=Lax$/);
     const known = given.split(';')[0] ?? '';
@@ -86,7 +86,7 @@ describe('the anti-forgery cookie over https', () => {
     );
   });
 
-  it('[SECURITY-4] is the only one that counts: another host of the domain can set the other', async () => {
+  it('[SECURITY-4] is the only valid one: another host of the domain can set the other', async () => {
     expect((await submit({ ...over('https'), cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token })).status).toBe(403);
     expect(
       (await submit({ ...over('https'), cookie: `${cookie}; XSRF-TOKEN=${other}`, 'x-xsrf-token': other })).status,
@@ -96,7 +96,7 @@ describe('the anti-forgery cookie over https', () => {
     ).toBe(200);
   });
 
-  it('[SECURITY-4] is given with the refusal to whoever still has the old one, so that the next try passes', async () => {
+  it('[SECURITY-4] is sent with the rejection to browsers with the old one, so the next try succeeds', async () => {
     const refused = await submit({ ...over('https'), cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token });
     expect([refused.status, await refused.json()]).toEqual([403, OUT_OF_DATE]);
     const given = (cookieOf(refused) ?? '').split(';')[0] ?? '';
@@ -108,7 +108,7 @@ describe('the anti-forgery cookie over https', () => {
     expect(again.status).toBe(200);
   });
 
-  it('[SECURITY-4] goes on working where the server is told http again: nobody who has it is stuck', async () => {
+  it('[SECURITY-4] keeps working if the server switches back to http: no browser is locked out', async () => {
     expect((await submit({ ...over('http'), cookie, 'x-xsrf-token': token })).status).toBe(200);
     expect(
       (await submit({ ...over('http'), cookie: `XSRF-TOKEN=${other}; ${cookie}`, 'x-xsrf-token': token })).status,

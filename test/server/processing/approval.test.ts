@@ -67,8 +67,8 @@ async function match(submission: string): Promise<void> {
   expect(await playerOn(server).complete(playUuid, { log: matchingLog(dealt) }, site)).toMatchObject({ points: 6 });
 }
 
-describe('a submission that is approved as docs/operate/submissions.md says', () => {
-  it('[PICT-5] is credited with what it and its games are worth, once, and earns as any other from then on', async () => {
+describe('a submission approved as docs/operate/submissions.md describes', () => {
+  it('[PICT-5] is credited once with its value and that of its games, and earns like any other afterwards', async () => {
     const { accessToken, email } = await server.member('approved@example.com', site);
     const uuid = await marked(71, 'CA', { accessToken, email });
     await match(uuid);
@@ -89,7 +89,7 @@ describe('a submission that is approved as docs/operate/submissions.md says', ()
     expect(await server.rows(`select ${sums} from points_change`)).toEqual([{ sum: 512, submissions: 1, plays: 2 }]);
   });
 
-  it('[PICT-5] keeps the points of its games with itself where nobody was signed in', async () => {
+  it('[PICT-5] keeps the points of its games if nobody was signed in', async () => {
     const uuid = await marked(71, 'CA');
     await match(uuid);
     await approve(uuid);
@@ -98,7 +98,7 @@ describe('a submission that is approved as docs/operate/submissions.md says', ()
     expect(await server.rows(stored, uuid)).toEqual([{ review: null, bonus_points: 6, withheld: false }]);
   });
 
-  it('[PICT-5] is not credited again where it was before a later picture marked it', async () => {
+  it('[PICT-5] is not credited again if it was credited before a later picture marked it', async () => {
     const { accessToken, email } = await server.member('earlier@example.com', site);
     const uuid = await marked(71, 'CA', { accessToken, email });
     await approve(uuid);
@@ -107,7 +107,7 @@ describe('a submission that is approved as docs/operate/submissions.md says', ()
     expect(await balanceOf(accessToken)).toBe(500);
   });
 
-  it('[SCR-6] [PICT-5] has the extra entry that its visitor picked a door for', async () => {
+  it('[SCR-6] [PICT-5] has the extra entry of the door that its visitor chose', async () => {
     const uuid = await marked(72, 'NY');
     const { playUuid } = await playerOn(server).draw(72, uuid, site);
     server.move(60_000);
@@ -119,11 +119,11 @@ describe('a submission that is approved as docs/operate/submissions.md says', ()
   });
 });
 
-describe('a submission that is being checked', () => {
+describe('a submission under review', () => {
   const checkedOf = async (accessToken: string) =>
     (await server.client.call(calls.getBalance, { query: { access_token: accessToken } })).beingChecked;
 
-  it('[PROF-6] [PICT-5] is told to its member until it is approved or refused', async () => {
+  it('[PROF-6] [PICT-5] is displayed to its member until it is approved or rejected', async () => {
     const { accessToken, email } = await server.member('waiting@example.com', site);
     expect(await checkedOf(accessToken)).toBe(0);
     const uuid = await marked(71, 'CA', { accessToken, email });

@@ -90,7 +90,7 @@ async function byCommand(uuid: string, campaignsDir: string) {
 }
 
 describe('a budget', () => {
-  it('[BUDGET-2] is never exceeded, however many approve at once: what it has no room for waits, and is approved once it is raised', async () => {
+  it('[BUDGET-2] is never exceeded, even by parallel approvals: those beyond it wait, and one is approved after an increase', async () => {
     const submissions = await Promise.all(Array.from({ length: 5 }, () => submit(1)));
     const outcomes = await Promise.all(
       desks.map((desk, index) =>
@@ -128,7 +128,7 @@ describe('a budget', () => {
     expect((await byCommand(other, large)).isDone).toBe(true);
   });
 
-  it('[BUDGET-2] sends to people what passes every check and has no money, and says why', async () => {
+  it('[BUDGET-2] sends submissions that pass every check but exceed it to review, with the reason', async () => {
     const { db } = server.database.app;
     const services = {
       db,
@@ -148,7 +148,7 @@ describe('a budget', () => {
     ]);
   });
 
-  it('[BUDGET-3] is shown to operators with what is owed and sent of it, by journeys together, and by the days on which people came', async () => {
+  it('[BUDGET-3] is shown to operators with the owed and sent amounts, in total over journeys, and by the days of arrival', async () => {
     const [desk] = desks as [Desk];
     const today = server.now().toISOString().slice(0, 10);
     const budget = { budget: 25_99, owed: 35_50, sent: 0, days: [{ day: today, cents: 35_50 }] };

@@ -16,8 +16,8 @@ afterAll(() => server.close());
 
 const settings = () => ({ databaseUrl: server.database.app.url, dataDir: '', campaignsDir: '' });
 
-describe('a submission that is checked without a person', () => {
-  it('[CHECK-2] [CHECK-3] is credited once every check passes, by a job, and not before', async () => {
+describe('a submission with automatic checks', () => {
+  it('[CHECK-2] [CHECK-3] is credited after every check passed, by a job, and not before', async () => {
     const { accessToken, email } = await server.member('checked@example.com', lives);
     const uuid = await on.submit(CHECKED, { accessToken, email });
     expect(await on.checked(uuid)).toBe('credited');
@@ -28,7 +28,7 @@ describe('a submission that is checked without a person', () => {
     ]);
   });
 
-  it('[CHECK-3] goes to people with what was found where one does not', async () => {
+  it('[CHECK-3] goes to review with the results if a check fails', async () => {
     const blurred = await sharp(await receiptPicture(93_000))
       .blur(5)
       .jpeg()
@@ -65,13 +65,13 @@ describe('a submission that is checked without a person', () => {
     }
   });
 
-  it('[CHECK-4] goes to people as one of the sample', async () => {
+  it('[CHECK-4] goes to review as part of the sample', async () => {
     const uuid = await on.submit(SAMPLED);
     expect(await on.checked(uuid)).toBe('inReview');
     expect((await on.logOf(uuid)).at(-1)).toEqual(['server', 'checks.sampled', 'checking', 'inReview']);
   });
 
-  it('[POINTS-2] goes to people where its person had points for as many a day as the journey allows', async () => {
+  it('[POINTS-2] goes to review if its person already had points for the daily number of the journey', async () => {
     const { accessToken, email } = await server.member('many@example.com', lives);
     const states: unknown[] = [];
     for (let sent = 0; sent < 3; sent += 1)
@@ -80,7 +80,7 @@ describe('a submission that is checked without a person', () => {
     expect(await on.balanceOf(accessToken)).toBe(1_000);
   });
 
-  it('[CHECK-2] [PICT-5] is not checked where it is a duplicate: people look at it', async () => {
+  it('[CHECK-2] [PICT-5] is not checked if it is a duplicate, but reviewed', async () => {
     const picture = await receiptPicture(94_000);
     await on.submit(PAID, {}, picture);
     const uuid = await on.submit(CHECKED, {}, picture);

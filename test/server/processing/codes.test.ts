@@ -94,7 +94,7 @@ describe('npx promenade codes add', () => {
     });
   });
 
-  it('[CODE-1] adds nothing of a file with a fault, and names the line or the code', async () => {
+  it('[CODE-1] adds nothing from a file with an error, and reports the line or the code', async () => {
     await add('AAA-1\n');
     expect(await add(`NEW-1\nNEW-1\n${'x'.repeat(201)}\na\u0007b\n`)).toEqual([
       1,
@@ -113,7 +113,7 @@ describe('npx promenade codes add', () => {
 });
 
 describe('a submission whose reward is a code', () => {
-  it('[CODE-2] waits for one while there is none, and gets the next one, who came first before the others', async () => {
+  it('[CODE-2] waits while there is none, and gets the next one, in order of arrival', async () => {
     const first = await submit(AT_ONCE);
     server.move(1_000);
     const second = await submit(AT_ONCE);
@@ -132,7 +132,7 @@ describe('a submission whose reward is a code', () => {
     ]);
   });
 
-  it('[CODE-3] shows its code on its status page alone, and in a mail', async () => {
+  it('[CODE-3] shows its code only on its status page, and in a mail', async () => {
     await add('AAA-1');
     seed += 1;
     const files = [{ dataUrl: dataUrlOf(await receiptPicture(seed)) }];
@@ -150,7 +150,7 @@ describe('a submission whose reward is a code', () => {
     await expect.poll(written).toMatchObject({ body: expect.stringContaining('Your code: AAA-1') });
   });
 
-  it('[CODE-2] gets none while its approval can be taken back', async () => {
+  it('[CODE-2] gets none while its approval can be undone', async () => {
     await add('AAA-1');
     const uuid = await submit(REVIEWED);
     const start = Date.now();
@@ -168,7 +168,7 @@ describe('a submission whose reward is a code', () => {
     expect(await decide('undo', 31)).toEqual({ kind: 'notTaken', state: 'assigned' });
   });
 
-  it('[CODE-2] shares its code with no other, and has one alone, however many servers give them', async () => {
+  it('[CODE-2] shares its code with no other, and has only one, even if several servers assign them', async () => {
     const count = 12;
     for (let made = 0; made < count; made += 1) await submit(AT_ONCE);
     await server.rows(

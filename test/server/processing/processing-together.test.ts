@@ -58,7 +58,7 @@ interface Logged {
   readonly after: string;
 }
 
-it('[PROC-2] [PROC-7] several operators at once decide one state once: each event follows from the one before, nothing is credited twice, and balances are the sums of their ledgers', async () => {
+it('[PROC-2] [PROC-7] several operators in parallel decide one state once: each event follows from the previous one, nothing is credited twice, and balances are the sums of their ledgers', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...REWARDS), people, async (reward, hands) => {
       const { uuid, account } = await inReview(reward);

@@ -21,8 +21,8 @@ const approve = { type: 'approve' } as const;
 const reject = { type: 'reject', reason: 'blurred' } as const;
 const ask = { type: 'askPicture', reason: 'dark' } as const;
 
-describe('the life of a submission', () => {
-  it('[PROC-3] begins with its first event, where its journey says, and what it brings is kept with it', async () => {
+describe('the lifecycle of', () => {
+  it('[PROC-3] starts with its first event in the state of its journey, and stores its reward', async () => {
     const paid = await on.submit(PAID);
     expect(await on.standing(paid)).toEqual({ processing: 'payable', reward: 'paypal', review: null });
     expect(await on.logOf(paid)).toEqual([['visitor', 'submission.received', null, 'payable']]);
@@ -33,7 +33,7 @@ describe('the life of a submission', () => {
     });
   });
 
-  it('[PROC-3] cannot be written anew by the server’s own role', async () => {
+  it('[PROC-3] cannot be rewritten by the server’s own role', async () => {
     const uuid = await on.submit(PAID);
     for (const sql of ["update submission_event set after = 'sent'", 'delete from submission_event'])
       await expect(server.database.app.pool.query(sql)).rejects.toThrow('permission denied');
@@ -41,7 +41,7 @@ describe('the life of a submission', () => {
     expect(await on.logOf(uuid)).toEqual([]);
   });
 
-  it('[PROC-2] takes an event that its state does not take from nobody, nor one of somebody else, and changes nothing', async () => {
+  it('[PROC-2] rejects an event that its state does not accept, or that is for another source, and changes nothing', async () => {
     const uuid = await on.submit(REVIEWED);
     const [before, log] = [await on.standing(uuid), await on.logOf(uuid)];
     expect(await on.apply(uuid, { type: 'payment.sent' })).toBe('notTaken');
@@ -51,7 +51,7 @@ describe('the life of a submission', () => {
     expect(await on.apply('00000000-0000-4000-8000-000000000000', approve)).toBe('noSubmission');
   });
 
-  it('[PROC-7] credits what it and its games are worth when a person approves it, and games from then on at once', async () => {
+  it('[PROC-7] credits its value and that of its games when a person approves it, and later games immediately', async () => {
     const { accessToken, email } = await server.member('reviewed@example.com', lives);
     const uuid = await on.submit(REVIEWED, { accessToken, email });
     const play = async () => {
@@ -76,7 +76,7 @@ describe('the life of a submission', () => {
     expect(earned).toEqual({ points: 506, games: 1, extraEntries: 0, wasMarked: false });
   });
 
-  it('[PROC-7] [POINTS-3] is credited to whom it turns out to belong to: once it is approved, before or after', async () => {
+  it('[PROC-7] [POINTS-3] is credited to the account that it turns out to belong to, before or after its approval', async () => {
     const [early, late] = [
       await on.submit(REVIEWED, { email: 'later@example.com' }),
       await on.submit(REVIEWED, { email: 'later@example.com' }),
@@ -88,7 +88,7 @@ describe('the life of a submission', () => {
     expect(await on.balanceOf(accessToken)).toBe(1_000);
   });
 
-  it('[PROC-4] goes back to review where a decision is undone in time, with its mark, unless something is out', async () => {
+  it('[PROC-4] returns to review if a decision is undone in time, with its mark, unless something was sent', async () => {
     const picture = await receiptPicture(91_000);
     await on.submit(PAID, {}, picture);
     const uuid = await on.submit(PAID, {}, picture);
@@ -107,14 +107,14 @@ describe('the life of a submission', () => {
     expect(await on.balanceOf(accessToken)).toBe(500);
   });
 
-  it('[PROC-4] cannot be undone once its points were claimed', async () => {
+  it('[PROC-4] cannot be undone after its points were claimed', async () => {
     const uuid = await on.submit(REVIEWED, { email: 'claimed@example.com' });
     await on.apply(uuid, approve, 0);
     await server.member('claimed@example.com', lives);
     expect(await on.apply(uuid, { type: 'undo' }, 1)).toBe('notTaken');
   });
 
-  it('[PROC-5] takes one appeal of its visitor, and no second one', async () => {
+  it('[PROC-5] accepts one appeal of its visitor, and no second one', async () => {
     const uuid = await on.submit(REVIEWED);
     const appeal = { type: 'appeal', text: 'It is a receipt.' } as const;
     expect(await on.apply(uuid, reject)).toBe('rejected');
@@ -123,7 +123,7 @@ describe('the life of a submission', () => {
     expect(await on.apply(uuid, appeal, 0, VISITOR)).toBe('notTaken');
   });
 
-  it('[PROC-6] goes back to review with the better picture that was asked for', async () => {
+  it('[PROC-6] returns to review with the better picture that was requested', async () => {
     const uuid = await on.submit(REVIEWED);
     expect(await on.apply(uuid, ask)).toBe('awaitingPicture');
     const file = { dataUrl: dataUrlOf(await receiptPicture(92_000)), accessToken: null, captcha: '' };
@@ -137,7 +137,7 @@ describe('the life of a submission', () => {
     ]);
   });
 
-  it('[PROC-6] ends after fourteen days without one, by the job that looks for them', async () => {
+  it('[PROC-6] ends after fourteen days without one, by a job', async () => {
     const [late, recent] = [await on.submit(REVIEWED), await on.submit(REVIEWED)];
     for (const [uuid, days] of [
       [late, 14],
@@ -161,7 +161,7 @@ describe('the life of a submission', () => {
     ).toEqual([{ reason: 'noPicture' }]);
   });
 
-  it('[PROC-9] is shown by npx promenade submission, which decides, and says why it does not', async () => {
+  it('[PROC-9] is displayed by npx promenade submission, which also decides, or explains why it cannot', async () => {
     const uuid = await on.submit(REVIEWED);
     const environment = { DATABASE_URL: server.database.app.url };
     const run = async (...words: string[]) => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the reference and the link of a submission', () => {
-  it('[STATUS-1] [STATUS-2] are answered, said again under the same key and in the mail, and of the link only a digest is stored', async () => {
+  it('[STATUS-1] [STATUS-2] are in the response, repeated under the same key and in the mail, and only a digest of the link is stored', async () => {
     const { uuid, reference, statusPath, code, email } = await on.submit();
     expect([reference, code]).toEqual([
       expect.stringMatching(/^PRM-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/),
@@ -39,7 +39,7 @@ describe('the reference and the link of a submission', () => {
     expect(stored).toMatchObject({ code_sha256: createHash('sha256').update(code).digest(), reference });
   });
 
-  it('[STATUS-1] are unique in a campaign: what has the reference of another is stored under the next one', async () => {
+  it('[STATUS-1] are unique in a campaign: a submission whose reference exists is stored with another one', async () => {
     const [{ reference: taken }, { uuid }] = [await on.submit(), await on.submit()];
     await server.rows('delete from submission_reference where submission_uuid = $1', uuid);
     const references = [taken, 'PRM-NEXT-0001'];
@@ -50,7 +50,7 @@ describe('the reference and the link of a submission', () => {
 });
 
 describe('the status of a submission', () => {
-  it('[STATUS-3] is told to whoever has the link, in this campaign alone, and nothing of who they are', async () => {
+  it('[STATUS-3] is visible to anyone with the link, only in this campaign, without personal data', async () => {
     const { uuid, code, reference } = await on.submit();
     const status = await on.statusOf(code);
     expect(status).toEqual({
@@ -81,7 +81,7 @@ describe('the status of a submission', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('[STATUS-4] follows each event: refused with its reason, approved after all, paid', async () => {
+  it('[STATUS-4] follows each event: rejected with its reason, approved after all, paid', async () => {
     const { uuid, code } = await on.submit();
     await on.apply(uuid, reject);
     expect(await on.statusOf(code)).toMatchObject({
@@ -97,7 +97,7 @@ describe('the status of a submission', () => {
     expect(await on.wayOf(code)).toEqual(['received done', 'checking done', 'approved done', 'payment done']);
   });
 
-  it('[STATUS-2] its page is not found by search engines, sends no referrer, and its code is in no log', async () => {
+  it('[STATUS-2] is on a page that search engines skip, that sends no referrer, and whose code is in no log', async () => {
     const { code } = await on.submit();
     const page = await fetch(`${server.origin}/status/${code}?campaign=followed`, { headers: { accept: 'text/html' } });
     expect([page.headers.get('x-robots-tag'), page.headers.get('referrer-policy')]).toEqual(['noindex', 'no-referrer']);
@@ -111,7 +111,7 @@ describe('actions of a visitor', () => {
   const send = (code: string, dataUrl: string) =>
     server.client.call(calls.sendBetterPicture, { params: { uuid: campaignUuid, code }, body: { dataUrl } });
 
-  it('[STATUS-6] a better picture that was asked for leads back to people, once however often it is sent', async () => {
+  it('[STATUS-6] sends a requested better picture to review, once however often it is sent', async () => {
     const { uuid, code } = await on.submit();
     const picture = await newReceipt();
     expect(await refusalOf(send(code, picture))).toMatchObject([409, {}]);
@@ -146,7 +146,7 @@ describe('actions of a visitor', () => {
     ]);
   });
 
-  it('[STATUS-7] an objection to a refusal leads back to people, once, with its words in the log', async () => {
+  it('[STATUS-7] sends an objection to a rejection to review, once, with its text in the log', async () => {
     const { uuid, code } = await on.submit();
     const appeal = (text: string) =>
       server.client.call(calls.appealRefusal, { params: { uuid: campaignUuid, code }, body: { text } });
@@ -169,7 +169,7 @@ describe('actions of a visitor', () => {
 });
 
 describe('guesses of status links', () => {
-  it('[STATUS-3] is stopped at 600 a minute from one address, while the right link goes on leading there', async () => {
+  it('[STATUS-3] are stopped at 600 a minute from one address, while the correct link still works there', async () => {
     const { code } = await on.submit();
     const path = (tried: string) => `/front_end/${followed.campaign.uuid}/status/${tried}`;
     const status = async (tried: string) =>

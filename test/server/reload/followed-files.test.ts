@@ -42,7 +42,7 @@ describe('outside production, the next load after a campaign file', () => {
     expect((await server.open(`/front_end/${raffle.campaign.uuid}`)).text).toContain('Ends in June.');
   });
 
-  it('[TOOL-9] was added or removed has it, or has it no more', async () => {
+  it('[TOOL-9] was added or removed includes it or omits it', async () => {
     const autumn = siteOf('autumn', { uuid: 'aaaaaaaa-2222-4222-8222-222222222222' });
     expect((await page('autumn')).status).toBe(404);
     await server.write('autumn.json', autumn);
@@ -54,7 +54,7 @@ describe('outside production, the next load after a campaign file', () => {
     expect((await server.open(`/front_end/${autumn.campaign.uuid}`)).status).toBe(404);
   });
 
-  it('[TOOL-9] has a site’s page without a campaign with the policy of all campaigns that there are', async () => {
+  it('[TOOL-9] changes also updates a page without a campaign, with the policy of all campaigns', async () => {
     const before = await server.open('/gate', 'nowhere.localhost');
     await server.write('winter.json', {
       ...winter,
@@ -68,7 +68,7 @@ describe('outside production, the next load after a campaign file', () => {
     await server.write('winter.json', winter);
   });
 
-  it('[TOOL-9] got other art shows it: the picture, the icon and the preview, which browsers ask for again', async () => {
+  it('[TOOL-9] got other art shows it: the picture, the icon and the preview, which browsers request again', async () => {
     await server.write('art/summer/emblem.svg', emblem('red'));
     await server.write('summer.json', summer(pictured('art/summer/emblem.svg')));
     const paths = [
@@ -115,7 +115,7 @@ describe('the prizes of a bonus game', () => {
   };
   const units = () => server.rows('select count(*)::int as all, count(taken_at)::int as won from prize_unit');
 
-  it('[TOOL-9] [GAME-3] are in stock as the file says now, from the next play on, and what was won stays won', async () => {
+  it('[TOOL-9] [GAME-3] are in stock as in the new file from the next play on, and won ones stay won', async () => {
     await server.write('prized.json', prized(1));
     expect(await play(1)).toBe(200);
     expect(await units()).toEqual([{ all: 1, won: 1 }]);
@@ -130,7 +130,7 @@ describe('the prizes of a bonus game', () => {
 });
 
 describe('a campaign file that is broken outside production', () => {
-  it('[TOOL-9] leaves its last good version, names file and field in the log and on its page, and holds back nothing else', async () => {
+  it('[TOOL-9] keeps its last valid version, is reported with the field in the log and on its page, and blocks nothing else', async () => {
     await server.write('summer.json', summer());
     await page('summer');
     const wrong = { ...summer({ mandatories: 'Broken' }), domains: ['not a host'] };
@@ -164,7 +164,7 @@ describe('a campaign file that is broken outside production', () => {
       },
       'RECAPTCHA_SECRET',
     ],
-  ])('[TOOL-9] because it %s is logged, and its last good version is served', async (_what, content, sentence) => {
+  ])('[TOOL-9] because it %s is logged, and its last valid version is served', async (_what, content, sentence) => {
     await server.write('summer.json', summer());
     await page('summer');
     await server.write('summer.json', content as string | Site);
@@ -176,7 +176,7 @@ describe('a campaign file that is broken outside production', () => {
     expect((await page('summer')).text).not.toContain('role="alert"');
   });
 
-  it('[TOOL-9] and was never served is reported in the list, where its name is unknown', async () => {
+  it('[TOOL-9] that was never served is reported in the list, where its name is unknown', async () => {
     await server.write('spring.json', '{}');
     const list = await page('spring');
     expect([list.status, list.text]).toEqual([404, expect.stringContaining('spring.json')]);

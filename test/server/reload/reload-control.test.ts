@@ -17,7 +17,7 @@ describe('the control socket of a running server', () => {
   });
   afterAll(() => server.end());
 
-  it('[TOOL-9] is a socket that only its user reaches, and no address of a network', async () => {
+  it('[TOOL-9] is a socket that only its user can reach, without a network address', async () => {
     const folder = join(server.environment['DATA_DIR'] ?? '', 'control');
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
     const visitor = await visit(server.origin);
@@ -26,7 +26,7 @@ describe('the control socket of a running server', () => {
     }
   });
 
-  it('[TOOL-9] is SIGHUP alone where the socket cannot be made, which the start says', async () => {
+  it('[TOOL-9] is only SIGHUP if the socket cannot be created, which is logged at the start', async () => {
     const dataDir = join(server.environment['DATA_DIR'] ?? '', 'x'.repeat(120));
     const other = await serveFolder([winter], { ...strict, DATA_DIR: dataDir });
     await expect
@@ -37,7 +37,7 @@ describe('the control socket of a running server', () => {
     await other.end();
   });
 
-  it('[TOOL-9] is not SIGHUP outside production: there it stops the server, whose terminal was closed', async () => {
+  it('[TOOL-9] is not SIGHUP outside production, where it stops the server because its terminal was closed', async () => {
     const other = await serveFolder([winter]);
     process.kill(other.pid, 'SIGHUP');
     expect(await other.stop()).toBe(0);

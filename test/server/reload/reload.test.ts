@@ -50,7 +50,7 @@ async function hangUp(line = RELOADED) {
 const command = () => reload(server);
 
 describe('in production, campaign files that changed', () => {
-  it('[TOOL-9] are served as they were until SIGHUP, and then at once, under another ETag', async () => {
+  it('[TOOL-9] are served unchanged until SIGHUP, and then immediately with another ETag', async () => {
     const before = await page();
     await server.write('summer.json', summer({ mandatories: 'Ends in July.' }));
     await server.write('autumn.json', autumn);
@@ -65,7 +65,7 @@ describe('in production, campaign files that changed', () => {
     expect((await server.open(`/front_end/${winter.campaign.uuid}`)).status).toBe(404);
   });
 
-  it('[TOOL-9] are taken over by the command, which says what became of each; files touched in vain have not changed', async () => {
+  it('[TOOL-9] are reloaded by the command, which reports the result of each; only touched files have not changed', async () => {
     await server.write('summer.json', summer({ mandatories: 'Ends in July.' }));
     await server.write('winter.json', winter);
     expect(await reloadCommand(server)).toEqual({ code: 0, output: 'changed: summer\n' });
@@ -98,29 +98,26 @@ describe('in production, campaign files that changed', () => {
       },
       'RECAPTCHA_SECRET is not set',
     ],
-  ])(
-    '[TOOL-9] are left alone, all of them, because of %s, which the command and the log tell',
-    async (_what, content, said) => {
-      const before = await page();
-      const told = lines(NOT_RELOADED).length;
-      await server.write('summer.json', content);
-      await server.write('winter.json', { ...winter, campaign: { ...winter.campaign, mandatories: 'It snows.' } });
-      const { code, output } = await command();
-      expect([code, output]).toEqual([1, expect.stringContaining(said)]);
-      expect(output).toContain(
-        'Nothing was reloaded, and all campaigns are unchanged. Fix the problems above, then reload again.',
-      );
-      expect((await page()).text).toBe(before.text);
-      expect((await page('winter.example')).text).not.toContain('It snows.');
-      // The line about the command may arrive after its answer.
-      await expect.poll(() => lines(NOT_RELOADED).length).toBe(told + 1);
-      await hangUp(NOT_RELOADED);
-      await server.write('summer.json', summer());
-      expect(await command()).toEqual({ code: 0, output: 'changed: winter\n' });
-    },
-  );
+  ])('[TOOL-9] are all ignored because of %s, which the command and the log report', async (_what, content, said) => {
+    const before = await page();
+    const told = lines(NOT_RELOADED).length;
+    await server.write('summer.json', content);
+    await server.write('winter.json', { ...winter, campaign: { ...winter.campaign, mandatories: 'It snows.' } });
+    const { code, output } = await command();
+    expect([code, output]).toEqual([1, expect.stringContaining(said)]);
+    expect(output).toContain(
+      'Nothing was reloaded, and all campaigns are unchanged. Fix the problems above, then reload again.',
+    );
+    expect((await page()).text).toBe(before.text);
+    expect((await page('winter.example')).text).not.toContain('It snows.');
+    // The line about the command may arrive after its answer.
+    await expect.poll(() => lines(NOT_RELOADED).length).toBe(told + 1);
+    await hangUp(NOT_RELOADED);
+    await server.write('summer.json', summer());
+    expect(await command()).toEqual({ code: 0, output: 'changed: winter\n' });
+  });
 
-  it('[TOOL-9] are all left alone if the folder has none any more', async () => {
+  it('[TOOL-9] are all ignored if the folder has none any more', async () => {
     await server.remove('summer.json');
     await server.remove('winter.json');
     expect(await reloadCommand(server)).toMatchObject({
@@ -130,7 +127,7 @@ describe('in production, campaign files that changed', () => {
     expect((await page()).status).toBe(200);
   });
 
-  it('[TOOL-9] do not wait for a fault of another file that was served before and is as it was', async () => {
+  it('[TOOL-9] do not wait for an error in another, unchanged file that was served before', async () => {
     const old = fileOf(summer()).replace('"mandatories"', '"mandatorys"');
     await server.write('summer.json', old);
     await server.restart();
@@ -140,7 +137,7 @@ describe('in production, campaign files that changed', () => {
     expect(await command()).toMatchObject({ code: 1, output: expect.stringContaining('unknown-field') });
   });
 
-  it('[TOOL-9] are read once more for each reload that is asked for at the same moment, and all are answered', async () => {
+  it('[TOOL-9] are read once more for each parallel reload, and all get a response', async () => {
     await server.write('summer.json', summer({ mandatories: 'Ends in July.' }));
     const answers = await Promise.all([command(), command(), command()]);
     expect(answers.map(({ code }) => code)).toEqual([0, 0, 0]);
@@ -149,7 +146,7 @@ describe('in production, campaign files that changed', () => {
     expect((await page()).text).toContain('Ends in July.');
   });
 
-  it('[TOOL-9] never show a visitor anything but one version or the other, and no request fails meanwhile', async () => {
+  it('[TOOL-9] are never mixed for a visitor, and no request fails during a reload', async () => {
     let isOver = false;
     const seen = new Set<string>();
     const visiting = Array.from({ length: 8 }, async () => {
@@ -167,7 +164,7 @@ describe('in production, campaign files that changed', () => {
     expect([...seen].toSorted()).toEqual(['200 Ends in July.', '200 Ends in June.']);
   });
 
-  it('[TOOL-9] do not touch a submission that is being sent: it is stored even if its campaign is removed meanwhile', async () => {
+  it('[TOOL-9] do not affect a submission in progress: it is stored even if its campaign is removed', async () => {
     const token = /XSRF-TOKEN=([^;]+)/.exec(String((await server.open('/healthz')).headers['set-cookie']))?.[1] ?? '';
     const body = JSON.stringify(raffleBody());
     const sending = request(`${server.origin}/front_end/${raffle.campaign.uuid}/submission`, {
@@ -195,7 +192,7 @@ describe('in production, campaign files that changed', () => {
     expect((await server.open(`/front_end/${raffle.campaign.uuid}`)).status).toBe(404);
   });
 
-  it('[TOOL-9] may bring the first captcha, and the first campaign that may be inspected', async () => {
+  it('[TOOL-9] may contain the first captcha, and the first campaign that can be inspected', async () => {
     const guarded = { ...raffleWith('guarded', 7, live), domains: ['guarded.example'] };
     const staging = {
       ...siteOf('staging', { uuid: 'aaaaaaaa-3333-4333-8333-333333333333' }, { inspection: true }),

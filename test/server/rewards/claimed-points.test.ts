@@ -54,7 +54,7 @@ const ownerOf = async (submission: string) =>
   (await server.rows('select account_uuid from submission where uuid = $1', submission))[0]?.['account_uuid'];
 
 describe('the points of an address', () => {
-  it('[POINTS-3] are its account’s once that is verified, not before, and once', async () => {
+  it('[POINTS-3] belong to its account once, after the verification', async () => {
     await submitted('ada@example.com', '(415) 200-1001');
     await submitted('ada@example.com', '(415) 200-1001');
     await register('Ada@Example.com');
@@ -70,7 +70,7 @@ describe('the points of an address', () => {
     ]);
   });
 
-  it('[POINTS-3] that submits again without signing in are its account’s with the next sign-in', async () => {
+  it('[POINTS-3] of a submission without a session are credited at the next sign-in', async () => {
     await register('later@example.com');
     await verify('later@example.com');
     await submitted('later@example.com', '(415) 200-1002');
@@ -80,7 +80,7 @@ describe('the points of an address', () => {
     expect(await balanceIn('later@example.com')).toBe(250);
   });
 
-  it('[POINTS-3] are its account’s where a new password has verified it', async () => {
+  it('[POINTS-3] belong to its account if a new password verified it', async () => {
     await submitted('forgot@example.com', '(415) 200-1003');
     await register('forgot@example.com');
     await server.client.call(calls.requestPasswordReset, { query: { ...inClub, email: 'forgot@example.com' } });
@@ -92,7 +92,7 @@ describe('the points of an address', () => {
     expect((await signIn('forgot@example.com', newPassword)).balancePoints).toBe(250);
   });
 
-  it('[POINTS-3] are nobody else’s: neither of another address nor of another campaign', async () => {
+  it('[POINTS-3] belong to no other address and no other campaign', async () => {
     const submission = await submitted('eva@example.com', '(415) 200-1004');
     await server.member('other@example.com', club);
     await server.member('eva@example.com', games);
@@ -100,7 +100,7 @@ describe('the points of an address', () => {
     expect(await server.rows('select 1 from points_change where submission_uuid = $1', submission)).toEqual([]);
   });
 
-  it('[POINTS-3] [PICT-5] that wait for review are claimed, and credited when they are approved', async () => {
+  it('[POINTS-3] [PICT-5] that wait for review are claimed, and credited on approval', async () => {
     const submission = await submitted('mark@example.com', '(415) 200-1005');
     await server.rows("update submission set review = 'duplicate' where uuid = $1", submission);
     const { balancePoints } = await server.member('mark@example.com', club);
@@ -130,7 +130,7 @@ describe('the points of an address', () => {
     ]);
   });
 
-  it('[POINTS-3] of a second entry of somebody who may make one stay where they are, and the account is verified', async () => {
+  it('[POINTS-3] of a second entry beyond the limit are not claimed, and the account is verified', async () => {
     const player = playerOn(server);
     const submission = await player.submit(4, { email: 'twin@example.com', phone: '(415) 200-1007' });
     await server.rows('update submission set single_entry = true where uuid = $1', submission);

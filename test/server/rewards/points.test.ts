@@ -52,7 +52,7 @@ const SIGN_IN_AGAIN = [401, { detail: 'Please sign in again.' }];
 const answerOf = async (answer: Response) => [answer.status, await answer.json()];
 
 describe('a submission for points', () => {
-  it('[API-4] adds its tier’s points once, however often and at once its key is sent', async () => {
+  it('[API-4] adds its tier’s points once, however often or in parallel its key is sent', async () => {
     const { accessToken, email } = await server.member('once@example.com');
     const key = randomUUID();
     const answers = await Promise.all(
@@ -72,7 +72,7 @@ describe('a submission for points', () => {
     );
   });
 
-  it('[POINTS-2] adds its points at once for as many of a person a day as its journey allows; further ones wait for review', async () => {
+  it('[POINTS-2] adds its points immediately up to the daily number per person of its journey; further ones wait for review', async () => {
     const { accessToken, email } = await server.member('busy@example.com', bounded);
     const submit = () => server.submit(bounded, memberBody(accessToken, { email, campaignInstancePk: 500 }));
     const answers = await Promise.all(Array.from({ length: 5 }, submit));
@@ -97,7 +97,7 @@ describe('a submission for points', () => {
     expect(await balanceOf(accessToken)).toBe(250);
   });
 
-  it('[SUBM-5] without a good token is 401 where the campaign asks for a login, and stores nothing', async () => {
+  it('[SUBM-5] without a valid token is 401 if the campaign requires a login, and stores nothing', async () => {
     const foreign = (await server.member('foreign@example.com', club)).accessToken;
     const { accessToken: revoked } = await server.member('revoked@example.com');
     await server.client.call(calls.signOut, { query: { access_token: revoked } });
@@ -107,7 +107,7 @@ describe('a submission for points', () => {
     expect(await server.rows('select uuid from submission')).toEqual(before);
   });
 
-  it('[SUBM-5] needs no token where accounts are a choice: then nobody is credited, and what it is worth is recorded', async () => {
+  it('[SUBM-5] needs no token if accounts are optional: then nobody is credited, and its value is recorded', async () => {
     const body = (token: string | null) =>
       memberBody(token, {
         campaignInstancePk: 200,
@@ -134,7 +134,7 @@ describe('a submission for points', () => {
     expect(await answerOf(await server.submit(club, body('made up')))).toEqual(SIGN_IN_AGAIN);
   });
 
-  it('is credited together with what it is stored with, or neither is', async () => {
+  it('is credited in the transaction that stores it, or not at all', async () => {
     const { accessToken } = await server.member('both@example.com');
     await server.database.pool.query(
       "create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$",
@@ -150,7 +150,7 @@ describe('a submission for points', () => {
 });
 
 describe('a reward', () => {
-  it('[API-7] is listed with its price and what is left, for everybody', async () => {
+  it('[API-7] is listed with its price and its stock, for everybody', async () => {
     expect(await list()).toEqual([
       { pk: 1, name: 'Tote bag', points: 250, quantity: null },
       { pk: 2, name: 'Radio', points: 250, quantity: 3 },
@@ -169,7 +169,7 @@ describe('a reward', () => {
     );
   });
 
-  it('[API-1] is acquired for its points, and the history says so', async () => {
+  it('[API-1] is redeemed for its points, and added to the history', async () => {
     const { accessToken } = await server.member('acquire@example.com');
     expect(await refusalOf(acquire(accessToken, 1))).toEqual([409, { detail: 'You do not have enough points' }]);
     await earn(accessToken, 1);
@@ -184,7 +184,7 @@ describe('a reward', () => {
     expect(await refusalOf(acquire(foreign, 1))).toMatchObject([404, {}]);
   });
 
-  it('[API-1] is never given out more often than there is of it, and whoever comes too late keeps the points', async () => {
+  it('[API-1] is never redeemed beyond its stock, and a rejected redemption costs no points', async () => {
     const tokens = await Promise.all(
       Array.from({ length: 6 }, async (_, index) => (await server.member(`stock${index}@example.com`)).accessToken),
     );
@@ -199,7 +199,7 @@ describe('a reward', () => {
 });
 
 describe('the bundled campaigns', () => {
-  it('[START-5] [API-7] have one that asks for a login and one in which accounts are a choice, both with points and with rewards to spend them on', async () => {
+  it('[START-5] [API-7] include one with a required login and one with optional accounts, both with points and with rewards for them', async () => {
     const { sites } = await readCatalogue(join(import.meta.dirname, '../../../server/campaigns'));
     const collecting = sites.filter(({ campaign }) =>
       campaign.instances.some((instance) => pointsOf(instance, { paymentMode: null }) > 0),
@@ -212,7 +212,7 @@ describe('the bundled campaigns', () => {
 });
 
 describe('the database itself', () => {
-  it('holds for every account, after all of that, the sum of its ledger as the balance', async () => {
+  it('has a balance for every account that equals the sum of its ledger afterwards', async () => {
     const sums = await server.rows(
       'select balance_points = (select coalesce(sum(change_points), 0) from points_change where account_uuid = account.uuid) as same, count(*)::int as accounts from account group by 1',
     );
@@ -220,7 +220,7 @@ describe('the database itself', () => {
     expect(Number(sums[0]?.['accounts'])).toBeGreaterThan(10);
   });
 
-  it('refuses a balance below zero, a change of nothing, and a second credit of one submission', async () => {
+  it('rejects a balance below zero, a change of nothing, and a second credit of one submission', async () => {
     const { accessToken } = await server.member('constraints@example.com');
     await earn(accessToken, 1);
     const [change] = await server.rows(

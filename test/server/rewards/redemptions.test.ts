@@ -44,7 +44,7 @@ const storedOf = (email: string) =>
   );
 
 describe('a redemption', () => {
-  it('[API-34] without a key counts by itself, and one with a key that is no uuid is refused', async () => {
+  it('[API-34] without a key is a separate one, and one with an invalid key is rejected', async () => {
     const token = await collector('keyless@example.com', 3);
     const path = `/front_end/rewards/${TOTE}/acquire?access_token=${token}`;
     const send = (headers = {}) => server.visitor.post(path, {}, headers);
@@ -55,7 +55,7 @@ describe('a redemption', () => {
     expect(await balanceOf(token)).toBe(250);
   });
 
-  it('[POINTS-4] is decided once for its key, however often and at once it is sent: every answer is the first one', async () => {
+  it('[POINTS-4] is decided once for its key, however often or in parallel it is sent: every response is the first one', async () => {
     const token = await collector('once@example.com', 3);
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(token, TOTE, key)));
@@ -76,7 +76,7 @@ describe('a redemption', () => {
     ]);
   });
 
-  it('[POINTS-4] gets the next reference where another redemption has the first one, and spends its points once', async () => {
+  it('[POINTS-4] gets another reference if the first one exists, and spends its points once', async () => {
     const token = await collector('collided@example.com', 2);
     const { reference: taken } = await redeem(token, TOTE);
     const [owner] = await server.rows("select uuid, campaign_uuid from account where email = 'collided@example.com'");
@@ -96,7 +96,7 @@ describe('a redemption', () => {
     expect(await balanceOf(token)).toBe(0);
   });
 
-  it('[POINTS-4] keeps its answer when the balance is spent, and when the key is that of another reward it is refused', async () => {
+  it('[POINTS-4] keeps its response when the balance is spent, and rejects its key for another reward', async () => {
     const token = await collector('spent@example.com', 1);
     const key = randomUUID();
     const first = await redeem(token, TOTE, key);
@@ -106,14 +106,14 @@ describe('a redemption', () => {
     expect(await storedOf('spent@example.com')).toHaveLength(1);
   });
 
-  it('[POINTS-4] is another one under the same key of another account', async () => {
+  it('[POINTS-4] is separate for the same key of another account', async () => {
     const key = randomUUID();
     const tokens = [await collector('left@example.com', 1), await collector('right@example.com', 1)];
     const references = await Promise.all(tokens.map(async (token) => (await redeem(token, TOTE, key)).reference));
     expect(new Set(references).size).toBe(2);
   });
 
-  it('[POINTS-4] of sixty at once, under keys of their own, as many succeed as the balance allows: it is never below zero', async () => {
+  it('[POINTS-4] of sixty in parallel with different keys succeeds as often as the balance allows, which is never below zero', async () => {
     const token = await collector('rush@example.com', 4);
     const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => redeem(token, TOTE)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
@@ -124,7 +124,7 @@ describe('a redemption', () => {
     ]);
   });
 
-  it('[POINTS-4] that is sent by mail needs name and address, and is stored with those of that day', async () => {
+  it('[POINTS-4] that is sent by post needs name and address, and is stored with those of that day', async () => {
     const email = 'mail@example.com';
     const token = await collector(email, 2);
     const missing = [422, { detail: 'Please add your name and address first.' }];
@@ -142,7 +142,7 @@ describe('a redemption', () => {
 });
 
 describe('the details of an account', () => {
-  it('[POINTS-4] are its name, phone and address: what is changed is read back, and what is left out stays', async () => {
+  it('[POINTS-4] are its name, phone and address: changed values are returned, and omitted ones stay', async () => {
     const { accessToken: access_token } = await server.member('details@example.com');
     const change = (body: object) => server.client.call(calls.updateProfile, { query: { access_token }, body });
     await change({ nameFirst: 'Amina', nameLast: 'Sow', phone: '(718) 555-0177', custom: address });
@@ -164,7 +164,7 @@ describe('the details of an account', () => {
 });
 
 describe('after the campaign’s end', () => {
-  it('[ACCT-9] a member signs in, spends points and confirms by a link, and nobody can register', async () => {
+  it('[ACCT-9] members sign in, spend points and confirm links, and nobody can register', async () => {
     const accounts = accountsOn(server);
     await collector('late@example.com', 1);
     await accounts.register('pending@example.com');

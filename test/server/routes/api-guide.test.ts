@@ -63,8 +63,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('the guide for front ends of one’s own', () => {
-  it('[API-33] has commands that do what stands below them', async () => {
+describe('the guide for other front ends', () => {
+  it('[API-33] has commands with the documented output', async () => {
     const blocks = await blocksOf('sh', 'json');
     const commands = blocks.filter(({ language }) => language === 'sh');
     expect(printed.length).toBe(commands.length);
@@ -76,14 +76,14 @@ describe('the guide for front ends of one’s own', () => {
     for (const [answer, told] of pairs) expect(JSON.parse(answer)).toMatchObject(JSON.parse(told) as object);
   });
 
-  it('[API-33] submits once under a key, and once more by the generated client', async () => {
+  it('[API-33] submits once with a key, and once more with the generated client', async () => {
     const answered = printed.filter((text) => /^\{"uuid":"[^"]+","reference"/.test(text));
     expect(new Set(answered).size).toBe(2);
     const { rows } = await server.database.pool.query('select email from submission order by created_at');
     expect(rows).toEqual([{ email: 'ada@example.com' }, { email: 'grace@example.com' }]);
   });
 
-  it('[API-33] has a program that the types of the generated client accept, and not with a wrong field', async () => {
+  it('[API-33] has a program that type-checks with the generated client, and fails with a wrong field', async () => {
     const program = await readFile(join(folder, 'submit.ts'), 'utf8');
     await writeFile(join(folder, 'wrong.ts'), program.replace("state: 'NY',", 'state: 5,'));
     await writeFile(

@@ -98,7 +98,7 @@ describe.each(NAMES.filter((name) => !lastOfAll.includes(name)).concat(lastOfAll
   );
   const optional = OPTIONAL[name] ?? [];
 
-  it(`${idOf(name)} [API-26] leaves no request where a required parameter is missing`, async () => {
+  it(`${idOf(name)} [API-26] makes no request if a required parameter is missing`, async () => {
     const before = server.requests();
     const missing = required.filter(([, key]) => !optional.includes(key));
     for (const [part, key] of missing) {
@@ -114,7 +114,7 @@ describe.each(NAMES.filter((name) => !lastOfAll.includes(name)).concat(lastOfAll
     expect(missing.length > 0 || name === 'resetPassword' || name === 'createConsumer').toBe(true);
   });
 
-  it(`${idOf(name)} [API-25] ${call.method === 'GET' ? 'is answered without' : 'is refused, and stores nothing, without'} the anti-forgery token`, async () => {
+  it(`${idOf(name)} [API-25] ${call.method === 'GET' ? 'is answered without' : 'is rejected, and stores nothing, without'} the anti-forgery token`, async () => {
     const before = await counts();
     const forgeries = [
       {},
@@ -128,7 +128,7 @@ describe.each(NAMES.filter((name) => !lastOfAll.includes(name)).concat(lastOfAll
     expect(await counts()).toEqual(before);
   });
 
-  it(`${idOf(name)} of wrong types, or without a body, is refused with a text, and stores nothing`, async () => {
+  it(`${idOf(name)} with wrong types, or without a body, is rejected with a message, and stores nothing`, async () => {
     const before = await counts();
     const sample = sampleOf(name);
     const { body = {} } = sample;
@@ -150,7 +150,7 @@ describe.each(NAMES.filter((name) => !lastOfAll.includes(name)).concat(lastOfAll
     expect(wrong.length > 0).toBe(call.body !== undefined);
   });
 
-  it(`${idOf(name)} with a text that is far too long is refused with a text, never with 500, and stores nothing`, async () => {
+  it(`${idOf(name)} with a text that is far too long is rejected with a message, never with 500, and stores nothing`, async () => {
     const before = await counts();
     const sample = sampleOf(name);
     for (const [part, key] of required)
@@ -173,7 +173,7 @@ describe.each(NAMES.filter((name) => !lastOfAll.includes(name)).concat(lastOfAll
     expect(await counts()).toEqual(before);
   });
 
-  it(`${idOf(name)} of an unknown campaign or submission is 404; with a token that is foreign or made up, 401`, async () => {
+  it(`${idOf(name)} of an unknown campaign or submission is 404; with an unknown or malformed token, 401`, async () => {
     const sample = sampleOf(name);
     const statuses: [string, number][] = [];
     for (const [part, key] of required) {
@@ -186,7 +186,7 @@ describe.each(NAMES.filter((name) => !lastOfAll.includes(name)).concat(lastOfAll
     expect(statuses.length).toBeGreaterThanOrEqual(asked.length);
   });
 
-  it(`${idOf(name)} made as it should be is answered in the shape of the table`, async () => {
+  it(`${idOf(name)} made correctly returns a response in the format of the table`, async () => {
     const expected = refusedByNature[name] ?? [200, undefined];
     // The client checks the response against the schema in the table.
     // The test has no page that could have the same origin as the server.
@@ -199,7 +199,7 @@ describe.each(NAMES.filter((name) => !lastOfAll.includes(name)).concat(lastOfAll
   });
 });
 
-it('[API-1] [API-4] [API-7] a token of another campaign buys, submits and lists nothing there', async () => {
+it('[API-1] [API-4] [API-7] a token of another campaign redeems, submits and lists nothing', async () => {
   const own = (
     await server.client.call(calls.signIn, {
       query: { campaign_uuid: club.campaign.uuid },

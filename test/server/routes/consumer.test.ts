@@ -46,7 +46,7 @@ const rowsOf = async (cid: unknown) =>
   (await server.database.pool.query('select *, dob::text as born from consumer where cid = $1', [cid])).rows;
 
 describe('the consumer of the spirits-brand program', () => {
-  it('[API-24] [SUBM-6] is stored by the server’s own service, which answers with the cid', async () => {
+  it('[API-24] [SUBM-6] is stored by the server’s own service, which returns the cid', async () => {
     const [status, { cid }] = await send({ email: ' ada@example.com ' });
     expect([status, cid]).toEqual([200, expect.stringMatching(/^[\da-f-]{36}$/)]);
     expect(await rowsOf(cid)).toMatchObject([
@@ -65,7 +65,7 @@ describe('the consumer of the spirits-brand program', () => {
     ]);
   });
 
-  it('[API-24] has one cid however often the same data come, and another one for other data', async () => {
+  it('[API-24] has one cid for the same data, however often they are sent, and another one for other data', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send({ lastName: 'Byron' })));
     expect(new Set(answers.map(([, { cid }]) => cid)).size).toBe(1);
     const [, { cid }] = await send({ lastName: 'Byron', optIn: false });
@@ -73,7 +73,7 @@ describe('the consumer of the spirits-brand program', () => {
     expect(await rowsOf(cid)).toHaveLength(1);
   });
 
-  it('[API-24] may leave out what the form does not collect', async () => {
+  it('[API-24] may omit fields that the form does not collect', async () => {
     expect((await send({ firstName: '', lastName: '', phone: '', city: '', state: '', zipCode: '' }))[0]).toBe(200);
   });
 
@@ -87,7 +87,7 @@ describe('the consumer of the spirits-brand program', () => {
     ['lastName', 'a\0b'],
     ['optIn', 'yes'],
     ['city', null],
-  ])('[ERR-10] [API-24] is refused with a wrong %s (%j), and the field named', async (field, value) => {
+  ])('[ERR-10] [API-24] is rejected with a wrong %s (%j), and the field is named', async (field, value) => {
     const [status, refused] = await send({ [field]: value });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
@@ -99,7 +99,7 @@ describe('the consumer of the spirits-brand program', () => {
     expect((await send({}, { token: 'b'.repeat(43) }))[0]).toBe(403);
   });
 
-  it('[API-24] is taken at the hosts of campaigns in the program, and outside production where the tab alone knows the campaign', async () => {
+  it('[API-24] is accepted at the hosts of campaigns in the program, and outside production if only the tab knows the campaign', async () => {
     expect((await send({}, { host: 'plain.localhost' }))[0]).toBe(404);
     const [status, { cid }] = await send({ lastName: 'Somewhere' }, { host: 'localhost' });
     expect([status, await rowsOf(cid)]).toMatchObject([200, [{ campaign_uuid: null }]]);

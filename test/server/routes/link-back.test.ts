@@ -15,14 +15,14 @@ const rowsOf = async () =>
   (await server.database.pool.query<Record<string, unknown>>('select campaign_uuid, body from link_back')).rows;
 
 describe('the report of a shared page', () => {
-  it('[API-13] is stored as it came', async () => {
+  it('[API-13] is stored unchanged', async () => {
     const body = { url: 'https://example.com/?a=1', method: 'share', nested: { list: [1, null, 'ü'] } };
     const answer = await report(body);
     expect([answer.status, await answer.json()]).toEqual([200, {}]);
     expect(await rowsOf()).toEqual([{ campaign_uuid: rebate.campaign.uuid, body }]);
   });
 
-  it('[API-13] that cannot be stored, is none, or is of no campaign, is refused, never with 500', async () => {
+  it('[API-13] that cannot be stored, is empty, or is of no campaign, is rejected, never with 500', async () => {
     const before = await rowsOf();
     for (const [body, status] of [
       [{ url: 'a\0b' }, 422],

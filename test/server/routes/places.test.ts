@@ -23,8 +23,8 @@ const rows = async (src: string) =>
     )
   ).rows;
 
-describe('the place of a visit', () => {
-  it('[SECURITY-5] is one row, however often and at once it is told', async () => {
+describe('the location of a visit', () => {
+  it('[SECURITY-5] is one row, however often or in parallel it is sent', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => tell('often', '203.0.113.1')));
     expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual(
       answers.map(() => ({ country: 'US', region: null })),
@@ -32,7 +32,7 @@ describe('the place of a visit', () => {
     expect(await rows('often')).toEqual([{ country: 'US' }]);
   });
 
-  it('[SECURITY-5] is another row from another source, at another place, and in another visit', async () => {
+  it('[SECURITY-5] is another row for another source, location or visit', async () => {
     const other = await visit(server.origin);
     const visits = [
       ['here', { visitor: other }],
@@ -44,7 +44,7 @@ describe('the place of a visit', () => {
     expect(await rows('there')).toEqual([{ country: 'US' }]);
   });
 
-  it('[SECURITY-5] is told 120 times in a minute from one address; another address is not concerned', async () => {
+  it('[SECURITY-5] is accepted 120 times per minute and address, without limiting other addresses', async () => {
     const visitors = await Promise.all(Array.from({ length: 5 }, () => visit(server.origin)));
     const answers = await Promise.all(
       Array.from({ length: 150 }, (_, index) =>

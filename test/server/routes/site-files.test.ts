@@ -30,7 +30,7 @@ async function openRaw(path: string, { origin }: TestServer): Promise<string> {
   return text(socket);
 }
 
-describe('an address that can be no page', () => {
+describe('an address that cannot be a page', () => {
   const wrong = [
     '/.env',
     '/wp-login.php',
@@ -73,7 +73,7 @@ describe('an address that can be no page', () => {
     },
   );
 
-  it('[SECURITY-8] is none of those of the site, with a token of a mail or without', async () => {
+  it('[SECURITY-8] does not include those of the site, with a token of a mail or without', async () => {
     const token = '-_'.repeat(21).concat('a');
     for (const path of [
       '/',
@@ -95,7 +95,7 @@ describe('an address that can be no page', () => {
 });
 
 describe('robots.txt', () => {
-  it('[SECURITY-8] lets search engines into a campaign in production, but for the calls and the pages of mailed links', async () => {
+  it('[SECURITY-8] allows search engines to read a campaign in production, except for the calls and the pages of mailed links', async () => {
     const { statusCode, headers, body } = await open('/robots.txt', 'brand.localhost');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(body.split('\n')).toEqual(
@@ -104,7 +104,7 @@ describe('robots.txt', () => {
     expect(body.split('\n')).not.toContain('Disallow: /');
   });
 
-  it('[SECURITY-8] keeps them out outside production, and where there is no campaign', async () => {
+  it('[SECURITY-8] blocks them outside production, and without a campaign', async () => {
     const none = 'User-agent: *\nDisallow: /\n';
     expect((await open('/robots.txt', 'brand.localhost', { target: server })).body).toBe(none);
     expect((await open('/robots.txt', 'localhost', { target: server })).body).toBe(none);
@@ -122,7 +122,7 @@ describe('the web app manifest', () => {
     return answer.json<Record<string, unknown> & { icons: { src: string; sizes: string; purpose: string }[] }>();
   };
 
-  it('[SECURITY-8] names the campaign and its colours, and icons that are there', async () => {
+  it('[SECURITY-8] contains the campaign, its colours, and existing icons', async () => {
     const { icons, ...said } = await manifest('/manifest.webmanifest', 'brand.localhost');
     expect(said).toEqual({
       id: '/',
@@ -148,7 +148,7 @@ describe('the web app manifest', () => {
     });
   });
 
-  it('[SECURITY-8] keeps to the campaign of the name outside production', async () => {
+  it('[SECURITY-8] belongs to the named campaign outside production', async () => {
     const said = await manifest('/manifest.webmanifest?campaign=brand', 'localhost', server);
     expect(said).toMatchObject({ id: '/?campaign=brand', start_url: '/?campaign=brand' });
     expect(said.icons.every(({ src }) => src.endsWith('?campaign=brand'))).toBe(true);
@@ -212,7 +212,7 @@ describe('the head of a page', () => {
     expect(await imageOf('/es/')).toBe('/og-image.png?campaign=poster&lang=es');
   });
 
-  it('[BRAND-4] is the neutral one where there is no campaign, and the brand alone where it says no more', async () => {
+  it('[BRAND-4] is neutral without a campaign, and shows only the brand without further texts', async () => {
     expect((await open('/gate', 'brand.localhost')).body).toContain('<title>Ada &amp; Söhne</title>');
     expect((await open('/gate', 'localhost', { target: server })).body).toContain('<title>Promenade</title>');
   });

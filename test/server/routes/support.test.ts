@@ -15,7 +15,7 @@ describe('a message to support', () => {
     (await server.database.pool.query<Record<string, unknown>>(sql, values)).rows;
   const answerOf = async (answer: Promise<Response>) => [(await answer).status, await (await answer).json()];
 
-  it('[API-5] [CONT-3] is stored with what the browser is, together with the mail for the campaign’s support', async () => {
+  it('[API-5] [CONT-3] is stored with the data of the browser, together with the mail for the campaign’s support', async () => {
     expect(
       await answerOf(write(server.visitor, { email: ' ada@example.com ', message: '  Where is my reward?\n' })),
     ).toEqual([200, {}]);
@@ -45,7 +45,7 @@ describe('a message to support', () => {
       expect(mail?.['body']).toContain(line);
   });
 
-  it('[CONT-4] is set apart in its mail: nothing in it, nor in what the browser said, looks like a line of ours', async () => {
+  it('[CONT-4] is quoted in its mail: nothing in it, or in the data of the browser, resembles our own lines', async () => {
     const message =
       'Hello\n-- \nEmail: boss@brand.example\r\n\rCampaign: Other\u2028Journey: 1\u2029<b>x</b>\u202Edlrow';
     const Browser = 'Chrome\nEmail: forged@example.com\u2028Campaign: Forged\u202E';
@@ -78,7 +78,7 @@ describe('a message to support', () => {
     expect(body + html).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
   });
 
-  it('[API-5] is stored without mail where the campaign names no support address, and without a journey that it does not have', async () => {
+  it('[API-5] is stored without mail if the campaign has no support address, and without an unknown journey', async () => {
     expect((await write(server.visitor, { campaignInstancePk: 0.5 }, silent)).status).toBe(200);
     expect(
       await rowsOf('select campaign_instance_pk from support_request where campaign_uuid = $1', silent.campaign.uuid),
@@ -96,19 +96,19 @@ describe('a message to support', () => {
     },
   );
 
-  it('[ERR-12] that is empty, or holds what cannot be stored, is refused with a message to show', async () => {
+  it('[ERR-12] that is empty, or contains characters that cannot be stored, is rejected with a message to display', async () => {
     expect(await answerOf(write(server.visitor, { message: ' \n ' }))).toEqual([
       422,
       { message: ['Please enter a message.'] },
     ]);
     expect(await answerOf(write(server.visitor, { message: 'a\0b' }))).toEqual([
       422,
-      { message: ['Your message holds characters that cannot be sent.'] },
+      { message: ['Your message contains characters that cannot be sent.'] },
     ]);
     expect((await write(server.visitor, { message: 'x'.repeat(10_001) })).status).toBe(400);
   });
 
-  it('[API-5] that is sent again because its answer was lost is stored and mailed once, also twice at the same moment', async () => {
+  it('[API-5] that is sent again after a lost response is stored and mailed once, even twice in parallel', async () => {
     const message = 'Did you get this?';
     const counted = async () =>
       [
@@ -124,7 +124,7 @@ describe('a message to support', () => {
     expect(await counted()).toEqual([2, 2]);
   });
 
-  it('[API-5] that says the same again after more than an hour is a new one', async () => {
+  it('[API-5] with the same text after more than an hour is a new one', async () => {
     let time = '';
     const requests = supportRequestsIn(server.database.db, () => new Date(`2026-06-15T${time}:00Z`));
     const row = {
@@ -147,7 +147,7 @@ describe('a message to support', () => {
     expect((await server.visitor.post(`/front_end/${randomUUID()}/support_request`, body())).status).toBe(404);
   });
 
-  it('stays in the mailbox that this server shows while it has no mail server, as text', async () => {
+  it('is in the mailbox of this server if it has no mail server, as text', async () => {
     await write(server.visitor, { message: '<b>bold</b> & "quoted"' });
     const page = await server.app.inject({ url: '/__mailbox' });
     expect([page.statusCode, page.headers['content-type'], page.headers['cache-control']]).toEqual([
@@ -159,7 +159,7 @@ describe('a message to support', () => {
     expect(page.body).not.toContain('<b>');
   });
 
-  it('is shown to nobody in production, nor where a mail server is set', async () => {
+  it('is not displayed in production, or if a mail server is set', async () => {
     const smtp = await startSmtp();
     const mail = { smtpUrl: `smtp://127.0.0.1:${smtp.port}`, from: FROM };
     for (const options of [{ production: true }, { mail }]) {

@@ -50,7 +50,7 @@ const bucketsOf = async (vital: string) =>
     .map((row: Record<string, unknown>) => [row['at_most'], Number(row['count'])]);
 
 describe('measurements of a page', () => {
-  it('[VITALS-2] is counted in a bucket of its campaign, day, screen and device, one for each vital, and nothing else is kept', async () => {
+  it('[VITALS-2] are counted in a bucket of its campaign, day, screen and device, one for each vital, and nothing else is stored', async () => {
     const answer = await beacon(measured());
     expect([answer.status, await answer.json()]).toEqual([200, {}]);
     const row = (vital: string, at_most: number) => ({
@@ -72,7 +72,7 @@ describe('measurements of a page', () => {
     expect(columns.rowCount, 'a column more is one to think about').toBe(7);
   });
 
-  it('[VITALS-2] at the same moment by many pages is all counted', async () => {
+  it('[VITALS-2] from many pages in parallel are all counted', async () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, index) => beacon(measured({ lcp: index % 2 === 0 ? 900 : 3_500, cls: 0 }))),
     );
@@ -86,7 +86,7 @@ describe('measurements of a page', () => {
     ]);
   });
 
-  it('[VITALS-2] begins a new row on another day in UTC, on another screen, device or campaign', async () => {
+  it('[VITALS-2] start a new row on another day in UTC, on another screen, device or campaign', async () => {
     await beacon(measured({ lcp: 900 }));
     clock = new Date('2026-11-23T23:59:59.999Z');
     await beacon(measured({ lcp: 900 }));
@@ -105,7 +105,7 @@ describe('measurements of a page', () => {
     ]);
   });
 
-  it('[VITALS-2] is deleted when it is 400 days old', async () => {
+  it('[VITALS-2] are deleted after 400 days', async () => {
     for (const days of [401, 400, 399, 0]) {
       clock = new Date(NOON.getTime() - days * DAY);
       await beacon(measured({ lcp: 900 }));
@@ -130,24 +130,24 @@ describe('a hostile beacon', () => {
     ['a list', [measured()], 400],
     ['no JSON', '{', 400],
     ['a kilobyte', `${JSON.stringify(measured())}${' '.repeat(1024)}`, 413],
-  ])('[VITALS-3] with %s is refused, and stores nothing', async (_, body, status) => {
+  ])('[VITALS-3] with %s is rejected, and stores nothing', async (_, body, status) => {
     expect((await beacon(body)).status).toBe(status);
     expect(await rows('count')).toEqual([]);
   });
 
-  it('[VITALS-3] of an unknown campaign is 404, and of text that is not said to be JSON 415', async () => {
+  it('[VITALS-3] of an unknown campaign is 404, and of text that is not declared as JSON 415', async () => {
     expect((await beacon(measured(), { uuid: randomUUID() })).status).toBe(404);
     expect((await beacon(measured(), { 'content-type': 'text/plain;charset=UTF-8' } as object)).status).toBe(415);
     expect(await rows('count')).toEqual([]);
   });
 
-  it('[VITALS-3] with values beyond all measure is counted in the last bucket', async () => {
+  it('[VITALS-3] with excessive values is counted in the last bucket', async () => {
     for (const value of [60_001, 1e15, Number.MAX_SAFE_INTEGER, 1e300])
       expect((await beacon(measured({ lcp: value, cls: value }))).status).toBe(200);
     expect([await bucketsOf('lcp'), await bucketsOf('cls')]).toEqual([[[60_000, 4]], [[3_000, 4]]]);
   });
 
-  it('[VITALS-3] makes no more rows in a day than there are buckets for its screen and device, whatever it says', async () => {
+  it('[VITALS-3] creates at most one row per bucket of its screen and device in a day, whatever it contains', async () => {
     const values = [
       0, 1, 7, 30, 90, 130, 170, 220, 260, 333, 600, 900, 1_700, 2_200, 2_800, 7_000, 15_000, 40_000, 1e9,
     ];
@@ -160,7 +160,7 @@ describe('a hostile beacon', () => {
     expect(values.length * 4).toBeGreaterThan(13 + 15 + 15 + 13);
   });
 
-  it('[VITALS-3] is counted 120 times in a minute from one address; another address is not concerned', async () => {
+  it('[VITALS-3] is counted 120 times per minute and address, without limiting other addresses', async () => {
     const address = '198.51.100.7';
     const answers = await Promise.all(Array.from({ length: 150 }, () => beacon(measured({ lcp: 900 }), { address })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(120);
@@ -170,7 +170,7 @@ describe('a hostile beacon', () => {
   });
 });
 
-describe('a beacon carries no token', () => {
+describe('a beacon has no token', () => {
   const HOST = { 'x-forwarded-host': 'promo.example.com', 'x-forwarded-proto': 'https' };
   const send = async (headers: Record<string, string>, remove: readonly string[] = []) => {
     const all = {
@@ -197,7 +197,7 @@ describe('a beacon carries no token', () => {
       { ...HOST, origin: 'https://promo.example.com' },
     ],
     ['says so, with cookies', { 'sec-fetch-site': 'same-origin', cookie: `XSRF-TOKEN=${'a'.repeat(43)}; a=1` }],
-  ])('[VITALS-3] [API-25] and is taken where the browser %s', async (_, headers) => {
+  ])('[VITALS-3] [API-25] and is accepted if the browser %s', async (_, headers) => {
     expect(await send(headers)).toBe(200);
   });
 
@@ -207,12 +207,12 @@ describe('a beacon carries no token', () => {
     ['typed into the address bar', { 'sec-fetch-site': 'none' }],
     ['of another Origin', { origin: 'https://evil.example' }],
     ['of a frame without an Origin', { origin: 'null' }],
-  ])('[VITALS-3] [API-25] and is refused where it is %s', async (_, headers) => {
+  ])('[VITALS-3] [API-25] and is rejected if it is %s', async (_, headers) => {
     expect(await send(headers)).toBe(403);
     expect(await rows('count')).toEqual([]);
   });
 
-  it('[VITALS-3] [API-25] and is refused without a word of where it is from; no other call is taken so', async () => {
+  it('[VITALS-3] [API-25] and is rejected without its origin; no other call is accepted that way', async () => {
     expect(await send({}, ['origin'])).toBe(403);
     const other = await fetch(`${server.origin}/front_end/${rebate.campaign.uuid}/link_back`, {
       method: 'POST',

@@ -64,7 +64,7 @@ const rows = async (columns: string) =>
   );
 
 describe('the reported transitions of pages', () => {
-  it('[WAY-2] are sums of campaign, instance, day, language, device and way, however many tell at once, and nothing else is kept', async () => {
+  it('[WAY-2] are sums by campaign, instance, day, language, device and transition, even of parallel reports, and nothing else is stored', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         beacon(index % 2 === 0 ? report(judged, refused, judged) : report(refused, { ...judged, count: 3 })),
@@ -87,12 +87,12 @@ describe('the reported transitions of pages', () => {
     expect(columns.rowCount, 'a column more is one to think about').toBe(9);
   });
 
-  it('[WAY-2] of a browser that says Sec-GPC are not kept', async () => {
+  it('[WAY-2] of a browser with Sec-GPC are not stored', async () => {
     expect((await beacon(report(judged), { 'sec-gpc': '1' } as object)).status).toBe(200);
     expect(await rows('count')).toEqual([]);
   });
 
-  it('[WAY-2] are deleted when they are 400 days old', async () => {
+  it('[WAY-2] are deleted after 400 days', async () => {
     for (const days of [400, 399]) {
       clock = new Date(NOON.getTime() - days * DAY);
       await beacon(report(judged));
@@ -120,7 +120,7 @@ describe('the reported transitions of pages', () => {
     ['no ways', report(), 400],
     ['more ways than one report has', report(...Array.from({ length: 61 }, () => judged)), 400],
     ['24 kilobytes', `${JSON.stringify(report(judged))}${' '.repeat(24 * 1024)}`, 413],
-  ])('[WAY-3] with %s are refused, and nothing is kept', async (_, body, status) => {
+  ])('[WAY-3] with %s are rejected, and nothing is stored', async (_, body, status) => {
     expect((await beacon(body)).status).toBe(status);
     expect(await rows('count')).toEqual([]);
   });
@@ -134,7 +134,7 @@ describe('the reported transitions of pages', () => {
     expect(await rows('count::int')).toEqual([[240]]);
   });
 
-  it('[WAY-5] are told to the inspector by the transition, and in production to nobody who does not inspect', async () => {
+  it('[WAY-5] are sent to the inspector by transition, and in production only to pages that may inspect', async () => {
     await beacon(report(judged, refused));
     await beacon(report(judged), { uuid: sweepstakes.campaign.uuid });
     const { body } = await server.app.inject({ url: '/__inspect/ways.json?campaign=rebate' });
@@ -159,7 +159,7 @@ describe('npx promenade ways', () => {
   // The uuid of the bundled campaign linnet.
   const linnet = '0b6c8a52-4a3e-4d0e-9d2f-000000000003';
 
-  it('[WAY-4] prints where pages went from each state, what they were told, and where they ended', async () => {
+  it('[WAY-4] prints where pages went from each state, their errors, and where they ended', async () => {
     const stored = journeyWaysIn(server.database.app.db);
     const now = new Date();
     const way = (fields: Partial<Way>) =>
@@ -193,7 +193,7 @@ describe('npx promenade ways', () => {
     ]);
   });
 
-  it('[WAY-4] says so where nothing was told, and of words that it does not know', async () => {
+  it('[WAY-4] reports if nothing was recorded, and explains unknown arguments', async () => {
     const none = await reportWays({ campaign: 'hoopla', days: 7 }, settings(), new Date());
     expect(none).toEqual(['No page of hoopla reported its transitions in the last 7 days.']);
     await expect(reportWays({ campaign: 'nothing', days: 7 }, settings(), new Date())).rejects.toThrow(

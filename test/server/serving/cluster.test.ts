@@ -47,7 +47,7 @@ describe('a server of several processes', () => {
     return { statuses: [...statuses], pids: [...new Set(completed().map(({ pid }) => Number(pid)))] };
   };
 
-  it('[SCALE-2] shares one port, and takes over campaigns in all of them or in none', async () => {
+  it('[SCALE-2] shares one port, and reloads campaigns in all of them or in none', async () => {
     const { statuses, pids } = await ask('winter.example');
     expect(statuses).toEqual([200]);
     expect(pids).toHaveLength(2);
@@ -69,7 +69,7 @@ describe('a server of several processes', () => {
       }),
     );
 
-  it('[SCALE-2] [OBS-1] starts another one where one was killed, says why, and has it serve what the others serve and measure where it did', async () => {
+  it('[SCALE-2] [OBS-1] replaces a killed one, logs the reason, and the new one serves and is measured like the others', async () => {
     await server.write('autumn.json', siteAt('autumn'));
     const before = await begun();
     expect(new Set(before).size).toBe(2);

@@ -5,7 +5,7 @@ import { readSettings } from '#server/settings.ts';
 import { StartError } from '#server/start-error.ts';
 
 describe('the settings', () => {
-  it('have a default for everything, with the folders in the project', () => {
+  it('have a default for every variable, with the folders in the project', () => {
     const root = resolve(import.meta.dirname, '../../..');
     expect(readSettings({})).toEqual({
       port: 3000,
@@ -39,11 +39,11 @@ describe('the settings', () => {
     });
   });
 
-  it('take an empty variable for one that is not set', () => {
+  it('treat an empty variable as one that is not set', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toEqual(readSettings({}));
   });
 
-  it('read what is given', () => {
+  it('use the given values', () => {
     const given = {
       PORT: '0',
       HOST: '0.0.0.0',
@@ -78,7 +78,7 @@ describe('the settings', () => {
     });
   });
 
-  it('read what mail and captchas need', () => {
+  it('include the values for mail and captchas', () => {
     const secret = 's'.repeat(32);
     const given = {
       SMTP_URL: 'smtps://u:p@mail.example',
@@ -98,7 +98,7 @@ describe('the settings', () => {
     );
   });
 
-  it('[PICT-1] read where pictures go, and where others may still be', () => {
+  it('[PICT-1] include the store of new pictures, and the stores of earlier ones', () => {
     const kept = (PICTURE_STORE: string) => readSettings({ PICTURE_STORE }).pictureStores;
     const bucket = { kind: 's3', bucket: 'receipts', prefix: '', endpoint: undefined, region: undefined };
     expect(kept('s3://receipts, folder:pictures')).toEqual([bucket, { kind: 'folder', path: resolve('pictures') }]);
@@ -152,12 +152,12 @@ describe('the settings', () => {
     ['DESK_HOST', 'https://desk.example'],
     ['DESK_HOST', '*.example'],
     ['WEBHOOK_ALLOW', 'crm.example'],
-  ])('refuse a wrong %s (%s) and name it', (name, value) => {
+  ])('reject a wrong %s (%s) and name it', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(StartError);
     expect(() => readSettings({ [name]: value })).toThrow(name);
   });
 
-  it('name every wrong variable at once, and keep a password to themselves', () => {
+  it('report all wrong variables together, and never print a password', () => {
     const read = () =>
       readSettings({
         PORT: 'x',

@@ -68,7 +68,7 @@ const headsOf = (warnings: readonly string[]) => warnings.map((line) => line.spl
 const remote = () => Object.assign(new URL(database.url), { hostname: '0.0.0.0' }).href;
 
 describe('the start', () => {
-  it('[SECURITY-9] says nothing where all is safe: in production behind a proxy that is named', async () => {
+  it('[SECURITY-9] reports nothing if all settings are safe: in production behind a named proxy', async () => {
     const ownRole = { DATABASE_URL: database.app.url };
     expect(
       await warningsOf({
@@ -104,13 +104,13 @@ describe('the start', () => {
     expect(warnings.join('\n')).not.toContain('s3cret');
   });
 
-  it('[SECURITY-9] warns of each in production that leaves visitors unprotected or unserved, with the names of the campaigns', async () => {
+  it('[SECURITY-9] warns in production of each combination that leaves visitors unprotected or unserved, with the names of the campaigns', async () => {
     const warnings = await warningsOf({ NODE_ENV: 'production', CAMPAIGNS_DIR: all });
     expect(headsOf(warnings)).toEqual(['TRUST_PROXY', 'SMTP_URL', 'domains', 'domains', 'configuration.production']);
     expect(warnings.slice(2).map((line) => line.split(': ').at(-1))).toEqual(['hidden.', 'raffle.', 'raffle.']);
   });
 
-  it('[SECURITY-9] is stopped in production by the worst, all named at once, before the database is touched', async () => {
+  it('[SECURITY-9] is stopped in production by the worst combinations, which are all named before the database is used', async () => {
     const DATA_DIR = join(dataDir, 'none');
     const unsafe = {
       NODE_ENV: 'production',
@@ -131,7 +131,7 @@ describe('the start', () => {
   });
 });
 
-describe('what is unsafe', () => {
+describe('the unsafe combinations', () => {
   const judged = (environment: Record<string, string>) =>
     unsafeSettings(readSettings({ MAIL_FROM, ...environment }), { sites: [live] }).map(
       ({ variable, stops }) => `${variable}${stops ? ' stops' : ''}`,
@@ -211,7 +211,7 @@ describe('what is unsafe', () => {
     [{ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, ['METRICS_HOST']],
     [{ ...production, METRICS_PORT: '0', METRICS_HOST: '10.0.0.5' }, ['METRICS_HOST']],
     [{ DATABASE_URL: 'postgres://u:p@localhost/x' }, []],
-  ])('[SECURITY-9] of %o is %o', (environment, expected) => {
+  ])('[SECURITY-9] of %o are %o', (environment, expected) => {
     expect(judged(environment)).toEqual(expected);
   });
 });

@@ -49,12 +49,12 @@ describe.each(brands)('the art of %s', (brand) => {
     expect(names).toEqual(expect.arrayContaining(slots.map((slot) => `${brand}/${slot}.svg`)));
   });
 
-  it('gives every element an id of its own, so that two pictures can stand on one page', () => {
+  it('gives every element a unique id, so two pictures can be on one page', () => {
     const ids = pictures.flatMap(({ text }) => idsOf(text));
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it('leaves the month and the day of the date page to the component', () => {
+  it('leaves month and day of the date page to the component', () => {
     const early = pictures.find(({ name }) => name.endsWith('/early.svg'))?.text ?? '';
     expect(matches(early, /<text\b[^>]*\bdata-slot="(\w+)"[^>]*(?:\/>|><\/text>)/g)).toEqual(['month', 'day']);
   });
@@ -75,13 +75,13 @@ describe.each(all)('$name', ({ name, text }) => {
     expect(drawn / (info.width * info.height)).toBeGreaterThan(0.02);
   });
 
-  it('holds shapes and words only: no script, style, handler, foreign content or address', () => {
+  it('contains only shapes and texts: no script, style, handler, foreign content or address', () => {
     expect(matches(text, /<(script|style|foreignObject|image|a|animate|set|iframe)\b/gi)).toEqual([]);
     expect(matches(text, /\s(on\w+|style|xlink:href)\s*=/gi)).toEqual([]);
     expect(matches(text, /(?:https?:|data:|javascript:|\/\/)[^"]*/gi)).toEqual(['http://www.w3.org/2000/svg']);
   });
 
-  it('refers to nothing but its own elements, and to each of those that has an id', () => {
+  it('refers only to its own elements, and to each of those that has an id', () => {
     const references = [...matches(text, /\shref="([^"]*)"/g), ...matches(text, /url\(([^)]*)\)/g)];
     // The games refer to the symbols in a symbol sheet by id.
     const squares: readonly string[] = name.endsWith('/symbols.svg') ? SYMBOLS : [];
@@ -90,7 +90,7 @@ describe.each(all)('$name', ({ name, text }) => {
   });
 });
 
-it('every picture that a bundled campaign names is there', () => {
+it('every picture of a bundled campaign exists', () => {
   const files = readdirSync(campaigns).filter((file) => file.endsWith('.json'));
   const named = files.flatMap((file) => matches(readFileSync(join(campaigns, file), 'utf8'), /"art\/([^"]+\.svg)"/g));
   const there = all.map(({ name }) => name);
@@ -114,7 +114,7 @@ it('[BRAND-2] [BRAND-3] every bundled campaign with art has a poster, and one wi
   expect(lacking).toEqual([]);
 });
 
-it('[BRAND-2] a Spanish picture that is not there is named', async () => {
+it('[BRAND-2] a missing Spanish picture is reported', async () => {
   const campaign = campaignOf({
     theme: { brandName: 'Hoopla', art: { poster: 'art/hoopla/poster.svg' } },
     translations: { es: { 'art/hoopla/poster.svg': 'art/hoopla/poster-lost.svg' } },
@@ -125,7 +125,7 @@ it('[BRAND-2] a Spanish picture that is not there is named', async () => {
 });
 
 describe('the price sticker of a campaign without art', () => {
-  it('sets the figure large and the word small, as the design draws "$5 back"', () => {
+  it('shows the number large and the word small, as the design draws "$5 back"', () => {
     expect(layOutSticker('$5 back')).toEqual([
       { text: '$5', size: 190, baseline: expect.closeTo(34, -1), isFigure: true },
       { text: 'back', size: 62, baseline: expect.closeTo(108, -1), isFigure: false },
@@ -150,7 +150,7 @@ describe('the price sticker of a campaign without art', () => {
     }
   });
 
-  it('has as many bumps as asked for, all touching the radius', () => {
+  it('has the requested number of bumps, all touching the radius', () => {
     const arcs = matches(scallop(182, 30, 10), /A[\d.]+ [\d.]+ 0 0 1 (-?[\d.]+ -?[\d.]+)/g);
     const radii = arcs.map((point) => Math.hypot(...point.split(' ').map(Number)));
     expect(radii).toHaveLength(30);

@@ -26,11 +26,11 @@ async function readAs(bytes: string | Buffer): Promise<unknown> {
   return 'json' in read ? read.json : read.reason;
 }
 
-it('[CFG-8] a campaign file is read past a byte order mark', async () => {
+it('[CFG-8] a campaign file may start with a byte order mark', async () => {
   expect(await readAs('\uFEFF{ "name": "ä" }')).toEqual({ name: 'ä' });
 });
 
-it('[CFG-8] one in UTF-16 is named as such, with a mark and without', async () => {
+it('[CFG-8] a campaign file in UTF-16 is reported as such, with a mark and without', async () => {
   const little = Buffer.from('{ "name": 1 }', 'utf16le');
   for (const bytes of [
     little,
@@ -46,7 +46,7 @@ it.each([
   ['{ "name": „x” }', '„', 1, 11],
   ['{ "it’s": "a “word” and \\" more",\n  ‘b’: 1 }', '‘', 2, 3],
 ])(
-  '[CFG-8] a curly quote in place of a straight one is named with line and column: %s',
+  '[CFG-8] a curly quote instead of a straight one is reported with line and column: %s',
   async (text, quote, line, column) => {
     expect(await readAs(text)).toBe(
       `cannot be read as JSON: the curly quote ${quote} must be a straight one, " (line ${line}, column ${column})`,
@@ -54,19 +54,19 @@ it.each([
   },
 );
 
-it('[CFG-8] curly quotes inside of texts are no fault', async () => {
+it('[CFG-8] curly quotes inside texts are valid', async () => {
   expect(await readAs('{ "name": "a “word”, it’s" }')).toEqual({ name: 'a “word”, it’s' });
   expect(await readAs('{ "name": "a “word”", }')).toMatch(/^cannot be read as JSON: (?!the curly)/);
 });
 
-it('[CFG-8] companions of editors and systems are no campaigns, and capitals are no reason to leave one out', async () => {
+it('[CFG-8] files of editors and systems are no campaigns, and an extension in capitals is accepted', async () => {
   const names = ['plain.json', 'UPPER.JSON', '._plain.json', '.plain.json.swp', 'plain.json~', '.json', 'notes.txt'];
   for (const name of names) await writeFile(join(folder, name), '{}');
   const files = await campaignReader(folder)();
   expect(files.map(({ file }) => file)).toEqual(['UPPER.JSON', 'plain.json']);
 });
 
-it('[CFG-8] what editors and systems put beside a campaign stops nobody, and what may have been meant is named', async () => {
+it('[CFG-8] files of editors and systems do not prevent a start, and files that may be campaigns are reported', async () => {
   const own = await mkdtemp(join(tmpdir(), 'companions-'));
   const left = [
     '#plain.json',
@@ -122,7 +122,7 @@ async function doubledIn(text: string): Promise<string[]> {
   );
 }
 
-it('[CFG-10] a key that stands twice is an error with its lines, at any depth, however it is written', async () => {
+it('[CFG-10] a duplicate key is an error with its lines, at any depth and in any notation', async () => {
   const site = JSON.stringify(JSON.parse(PLAIN), null, 2);
   expect(await doubledIn(site)).toEqual([]);
   const line = site.split('\n').findIndex((each) => each.includes('"campaign": {')) + 1;
@@ -146,7 +146,7 @@ it('[CFG-10] a key that stands twice is an error with its lines, at any depth, h
   ]);
 });
 
-it('[CFG-10] a file in which a key stands twice is not served', async () => {
+it('[CFG-10] a file with a duplicate key is not served', async () => {
   const own = await mkdtemp(join(tmpdir(), 'doubled-'));
   const text = PLAIN.replace('"campaign":{', '"campaign":{"retentionDays":30,"retentionDays":90,');
   await writeFile(join(own, 'plain.json'), text);

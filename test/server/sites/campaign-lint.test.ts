@@ -32,14 +32,14 @@ async function run(...args: string[]): Promise<{ code: number; output: string }>
 }
 
 describe('npx promenade campaign lint', () => {
-  it('is silent on all that are bundled, and ends with 0', async () => {
+  it('reports nothing for the bundled campaigns, and exits with 0', async () => {
     expect(await run()).toEqual({
       code: 0,
       output: expect.stringMatching(/^campaign lint: \d\d+ files, 0 errors, 0 warnings\n$/),
     });
   });
 
-  it('ends with 1 on errors and with 0 on warnings, and names file, field and rule', async () => {
+  it('exits with 1 on errors and with 0 on warnings, and names file, field and rule', async () => {
     const folder = await folderWith(
       backwards,
       hidden,
@@ -78,7 +78,7 @@ describe('npx promenade campaign lint', () => {
     });
   });
 
-  it('[CFG-4] names files that cannot be read, pictures that are missing, and what two files share', async () => {
+  it('[CFG-4] reports unreadable files, missing pictures, and conflicts between two files', async () => {
     const art = siteOf('art', {
       uuid: uuid(9),
       theme: { brandName: 'Brand', art: { emblem: 'art/brand/emblem.svg' } },
@@ -99,7 +99,7 @@ describe('npx promenade campaign lint', () => {
     expect(output).toMatch(/nowhere\.json\n.*\(file\): the file does not exist/);
   });
 
-  it('refuses an option that it does not know, and a folder without a file', async () => {
+  it('rejects an unknown option, and a folder without a file', async () => {
     expect(await run('--yaml')).toMatchObject({
       code: 2,
       output: expect.stringContaining('Unknown option: --yaml'),
@@ -113,7 +113,7 @@ describe('npx promenade campaign lint', () => {
 });
 
 describe('the start of the server', () => {
-  it('[CFG-4] refuses campaigns whose fields contradict each other', async () => {
+  it('[CFG-4] rejects campaigns whose fields contradict each other', async () => {
     const CAMPAIGNS_DIR = await folderWith(evergreen, backwards);
     const { code, output } = await failToStart({ DATA_DIR: await dataFolder(), CAMPAIGNS_DIR });
     expect(code).toBe(1);
@@ -122,7 +122,7 @@ describe('the start of the server', () => {
     );
   });
 
-  it('serves a campaign with an instance that nobody can reach, and logs its field, unless it is told not to search', async () => {
+  it('serves a campaign with an unreachable instance, and logs its field, unless the search is disabled', async () => {
     const database = await testDatabase();
     const environment = {
       DATABASE_URL: database.url,

@@ -16,19 +16,19 @@ const get = (path: string) => server.visitor.get(path);
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe('a campaign', () => {
-  it('[API-10] [CFG-2] [CFG-3] is answered by its uuid with all its fields and journeys', async () => {
+  it('[API-10] [CFG-2] [CFG-3] is returned by its uuid with all its fields and journeys', async () => {
     const answer = await get(`/front_end/${rebate.campaign.uuid}`);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual(plain(rebate.campaign));
   });
 
-  it('[API-8] is answered by its domain, however it is written', async () => {
+  it('[API-8] is returned by its domain, in any spelling', async () => {
     for (const domain of ['sweepstakes.localhost', 'SweepStakes.LocalHost']) {
       expect(await (await get(`/front_end/by_domain/${domain}`)).json()).toEqual(plain(sweepstakes.campaign));
     }
   });
 
-  it('[API-9] is answered by its hub: the one that is open now', async () => {
+  it('[API-9] is returned by its hub: the one that is open now', async () => {
     const answer = await get(`/front_end/by_hub/${rebate.campaign.hubUuid}`);
     expect(await answer.json()).toMatchObject({ uuid: rebate.campaign.uuid });
   });
@@ -41,7 +41,7 @@ describe('a campaign', () => {
     expect(byHub('00000000-0000-4000-8000-000000000000', NOW)).toBeUndefined();
   });
 
-  it('[API-10] comes in each encoding that a caller knows, and is not sent to one who has it', async () => {
+  it('[API-10] is returned in each encoding that a caller accepts, and not to one that has it', async () => {
     const ask = (headers: Readonly<Record<string, string>>) =>
       server.app.inject({ url: `/front_end/${rebate.campaign.uuid}`, headers });
     const decoded = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
@@ -69,7 +69,7 @@ describe('a campaign', () => {
   });
 
   it.each(['/front_end/nonsense', '/front_end/by_hub/nonsense'])(
-    'asked for by something else than a uuid is 400 with the field (%s)',
+    'requested without a uuid is 400 with the field (%s)',
     async (path) => {
       const answer = await get(path);
       expect(answer.status).toBe(400);
@@ -77,7 +77,7 @@ describe('a campaign', () => {
     },
   );
 
-  it('comes with every call of the table, and with nothing under other addresses', async () => {
+  it('includes every call of the table, and nothing at other addresses', async () => {
     expect(Object.entries(calls).filter(([, { method, path }]) => !server.app.hasRoute({ method, url: path }))).toEqual(
       [],
     );
@@ -98,7 +98,7 @@ describe('the configuration', () => {
     expect(body).toEqual(plain({ ...rebate.configuration, campaignUuid: rebate.campaign.uuid, inspection: true }));
   });
 
-  it('[CFG-1] is chosen by name outside production only', async () => {
+  it('[CFG-1] is selected by name only outside production', async () => {
     expect(await configurationAt(server, 'localhost:3000', '?campaign=sweepstakes')).toMatchObject({
       status: 200,
       body: { name: 'sweepstakes' },
@@ -112,7 +112,7 @@ describe('the configuration', () => {
     expect(await configurationAt(strict, 'localhost:3000', '?campaign=sweepstakes')).toMatchObject({ status: 404 });
   });
 
-  it('is 404 where no campaign has the host or the name', async () => {
+  it('is 404 if no campaign has the host or the name', async () => {
     expect(await configurationAt(server, 'nowhere.example')).toMatchObject({
       status: 404,
       body: { detail: 'No campaign is served at this address.' },

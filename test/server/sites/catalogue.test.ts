@@ -47,7 +47,7 @@ describe('the campaign files', () => {
     expect(sites).toEqual([sweepstakes]);
   });
 
-  it('[CFG-4] are refused with the path of every wrong field of every file', async () => {
+  it('[CFG-4] are rejected with the path of every wrong field of every file', async () => {
     const { name: _rebate, ...other } = rebate;
     const text = await refusalOf({
       'a.json': {
@@ -74,7 +74,7 @@ describe('the campaign files', () => {
     }
   });
 
-  it('[TOOL-7] are served with fields that nothing reads, which are told: what works today works tomorrow', async () => {
+  it('[TOOL-7] are served with unknown fields, which are reported, to stay compatible', async () => {
     const { unknown, sites } = await readCatalogue(
       await folderOf({ 'a.json': { ...file, campaign: { ...file.campaign, minimunAge: 21 } } }),
     );
@@ -82,19 +82,19 @@ describe('the campaign files', () => {
     expect(unknown).toMatchObject([{ campaign: sweepstakes.name, rule: 'unknown-field', path: 'campaign.minimunAge' }]);
   });
 
-  it('[TOOL-7] are refused in the plain sentences of the linter', async () => {
+  it('[TOOL-7] are rejected with the messages of the linter', async () => {
     const text = await refusalOf({ 'a.json': { ...file, campaign: { ...file.campaign, minimumAge: '21' } } });
     expect(text).toContain('a.json: campaign.minimumAge: must be a number without quotes, not "21". For example: 21');
   });
 
-  it('[CFG-4] are refused where a name, a uuid or a domain leads to two campaigns', async () => {
+  it('[CFG-4] are rejected if a name, a uuid or a domain leads to two campaigns', async () => {
     const text = await refusalOf({ 'a.json': file, 'b.json': file });
     expect(text).toContain('b.json: configuration.name: "sweepstakes" is already used by a.json');
     expect(text).toContain(`b.json: campaign.uuid: "${file.campaign.uuid}" is already used by a.json`);
     expect(text).toContain('b.json: domains: "sweepstakes.localhost" is already used by a.json');
   });
 
-  it('[CFG-4] are refused where a picture of the theme is missing', async () => {
+  it('[CFG-4] are rejected if a picture of the theme is missing', async () => {
     const theme = { brandName: 'Brand', art: { emblem: 'art/brand/emblem.svg', poster: 'art/brand/poster.svg' } };
     const folder = await folderOf({ 'a.json': { ...file, campaign: { ...file.campaign, theme } } });
     await mkdir(join(folder, 'art/brand'), { recursive: true });
@@ -120,11 +120,11 @@ describe('the campaign files', () => {
         },
       },
     ],
-  ])('[CFG-4] are refused where %s is wrong', async (path, part) => {
+  ])('[CFG-4] are rejected if %s is wrong', async (path, part) => {
     expect(await refusalOf({ 'a.json': { ...file, ...part } })).toContain(`a.json: ${path}: `);
   });
 
-  it('are refused where the configuration names another campaign, where the folder is missing, and where it is empty', async () => {
+  it('are rejected if the configuration names another campaign, and if the folder is missing or empty', async () => {
     expect(
       await refusalOf({
         'a.json': { ...file, configuration: { ...file.configuration, campaignUuid: rebate.campaign.uuid } },
@@ -134,14 +134,14 @@ describe('the campaign files', () => {
     await expect(readCatalogue(await folderOf({}))).rejects.toThrow('CAMPAIGNS_DIR');
   });
 
-  it('that are bundled can all be served, and the ended and the coming one are found through their hub', async () => {
+  it('that are bundled can all be served, and their hub finds the ended and the future one', async () => {
     const catalogue = await readCatalogue(join(import.meta.dirname, '../../../server/campaigns'));
     expect(catalogue.sites.map(({ name }) => name)).toEqual(expect.arrayContaining(['vespermoth', 'hoopla', 'linnet']));
     const { hubUuid } = bundled('vespermoth').campaign;
     expect(catalogue.byHub(hubUuid ?? '', NOW)?.name).toBe('vespermoth');
   });
 
-  it('[GAME-1] that are bundled bring each of the six games, in English and Spanish', async () => {
+  it('[GAME-1] that are bundled include each of the six games, in English and Spanish', async () => {
     const { sites } = await readCatalogue(join(import.meta.dirname, '../../../server/campaigns'));
     const withGame = sites.filter(({ campaign }) => campaign.instances.some(hasBonus));
     expect(

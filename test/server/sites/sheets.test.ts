@@ -23,7 +23,7 @@ describe('a sheet of symbols', () => {
     return folder;
   };
 
-  it('[GAME-13] is named with each symbol that it lacks', async () => {
+  it('[GAME-13] is reported with each missing symbol', async () => {
     expect(await findMissingArt(await folderOf(SYMBOLS), campaign)).toEqual([]);
     expect(await findMissingArt(await folderOf(SYMBOLS.slice(0, 6)), campaign)).toEqual([
       `campaign.theme.art.symbols: ${symbols} has no group with id="back"`,
@@ -34,7 +34,7 @@ describe('a sheet of symbols', () => {
     ]);
   });
 
-  it('[GAME-13] is named where its groups are in another order than its squares', async () => {
+  it('[GAME-13] is reported if its groups are in another order than its squares', async () => {
     const [seven, bigWin, ...others] = SYMBOLS;
     const said = async (ids: readonly string[]) => {
       const folder = await folderOf(ids);
@@ -48,7 +48,7 @@ describe('a sheet of symbols', () => {
     expect(await said([seven, ...others, bigWin])).toEqual(['warning symbol-order campaign.theme.art.symbols']);
   });
 
-  it('[GAME-13] [GOLF-2] is there, one for each bundled brand, and the bundled matching game shows its tiles for 2 seconds', async () => {
+  it('[GAME-13] [GOLF-2] exists for each bundled brand, and the bundled matching game shows its tiles for 2 seconds', async () => {
     const { sites } = await readCatalogue('server/campaigns');
     const brands = sites.flatMap(({ campaign: { theme } }) => (theme?.art.symbols ? [theme.brandName] : []));
     expect(new Set(brands)).toEqual(new Set(['Hoopla', 'Vespermoth', 'Linnet']));

@@ -69,7 +69,7 @@ const tally = (answers: readonly unknown[][]) => ({
 });
 
 describe('one entry per person', () => {
-  it('[ERR-6] makes one row of fifty posts of one person at the same moment, and refuses the other forty-nine', async () => {
+  it('[ERR-6] stores one of fifty parallel submissions of one person, and rejects the other forty-nine', async () => {
     const before = await countOf(once);
     const person = somebody();
     const { taken: received, refused } = tally(
@@ -80,7 +80,7 @@ describe('one entry per person', () => {
     expect(await countOf(once)).toBe(before + 1);
   });
 
-  it('[ERR-6] knows a person by the e-mail alone and by the phone alone, however they are written', async () => {
+  it('[ERR-6] recognises a person by only the e-mail or only the phone, in any spelling', async () => {
     const { email, phone } = somebody();
     expect(await enter(once, { email, phone })).toEqual(TAKEN);
     const digits = phone.replaceAll(/\D/g, '');
@@ -95,13 +95,13 @@ describe('one entry per person', () => {
     expect(await enter(once, somebody())).toEqual(TAKEN);
   });
 
-  it('[ERR-6] takes the spellings of one Gmail address for one person', async () => {
+  it('[ERR-6] treats the spellings of one Gmail address as one person', async () => {
     const { phone } = somebody();
     expect(await enter(once, { email: 'grace.hopper@gmail.com', phone })).toEqual(TAKEN);
     expect(await enter(once, { ...somebody(), email: 'G.raceHopper+again@googlemail.com' })).toEqual(REFUSED);
   });
 
-  it('[ERR-6] counts for each campaign by itself', async () => {
+  it('[ERR-6] counts for each campaign separately', async () => {
     const person = somebody();
     expect([await enter(once, person), await enter(another, person), await enter(another, person)]).toEqual([
       TAKEN,
@@ -110,7 +110,7 @@ describe('one entry per person', () => {
     ]);
   });
 
-  it('[ERR-6] [SUBM-8] answers the same submission sent again with its uuid, also twenty times at the same moment', async () => {
+  it('[ERR-6] [SUBM-8] returns the uuid of the same submission sent again, even twenty times in parallel', async () => {
     const [person, key, before] = [somebody(), randomUUID(), await countOf(once)];
     const answers = await Promise.all(Array.from({ length: 20 }, () => enter(once, person, key)));
     expect(answers).toEqual(Array.from({ length: 20 }, () => TAKEN));
@@ -119,7 +119,7 @@ describe('one entry per person', () => {
     expect(await countOf(once)).toBe(before + 1);
   });
 
-  it('[ERR-6] is what a rebate may ask for too, with its pictures, and what it does without unless it asks', async () => {
+  it('[ERR-6] can be required by a rebate, too, with its pictures, but is not the default there', async () => {
     const [person, picture] = [somebody(), dataUrlOf(await jpeg(300, 400))];
     const claim = (site: Site) =>
       answerOf(server.submit(site, rebateBody(picture, { ...person, qualifierAnswer: null, state: null })));
@@ -131,7 +131,7 @@ describe('one entry per person', () => {
 });
 
 describe('several entries per person', () => {
-  it('[ERR-6] are as many as the campaign says, of twenty at the same moment', async () => {
+  it('[ERR-6] are as many as the campaign allows, even with twenty in parallel', async () => {
     const person = somebody();
     const { taken: received, refused } = tally(
       await Promise.all(Array.from({ length: 20 }, () => enter(thrice, person))),
@@ -153,7 +153,7 @@ describe('several entries per person', () => {
     expect(answers).toEqual([taken(2), taken(1), taken(1), REFUSED_AT_THREE]);
   });
 
-  it('[ERR-6] [SUBM-8] are counted down in each answer, and again when a lost answer is asked for', async () => {
+  it('[ERR-6] [SUBM-8] are counted down in each response, and again when a lost response is requested', async () => {
     const [person, key] = [somebody(), randomUUID()];
     expect(await enter(thrice, person, key)).toEqual(taken(2));
     expect(await enter(thrice, person, key)).toEqual(taken(2));
@@ -163,7 +163,7 @@ describe('several entries per person', () => {
     expect(await enter(thrice, person)).toEqual(REFUSED_AT_THREE);
   });
 
-  it('[ERR-6] [STATUS-3] are counted for whoever opens the status page', async () => {
+  it('[ERR-6] [STATUS-3] are shown to anyone with the status page', async () => {
     const person = somebody();
     const [, received] = await enter(thrice, person);
     const status = async () => {
@@ -177,12 +177,12 @@ describe('several entries per person', () => {
     expect(await status()).toMatchObject({ entriesLeft: 0 });
   });
 
-  it('[ERR-6] may be none at all', async () => {
+  it('[ERR-6] can be set to none at all', async () => {
     expect(await enter(never, somebody())).toEqual(REFUSED);
   });
 });
 
-describe('a submission that is refused', () => {
+describe('a rejected submission', () => {
   it('[ERR-7] for its e-mail names that field', async () => {
     expect(await enter(once, { ...somebody(), email: 'ada@nowhere' })).toEqual([
       422,
@@ -191,7 +191,7 @@ describe('a submission that is refused', () => {
   });
 
   it.each(['555 123 4567', '(415) 555-013', '+44 20 7946', 'call 415 555 0132', '0'])(
-    '[ERR-8] for a phone number that no country has names that field (%s)',
+    '[ERR-8] for a phone number of no country names that field (%s)',
     async (phone) => {
       expect(await enter(once, { ...somebody(), phone })).toEqual([
         422,
@@ -201,13 +201,13 @@ describe('a submission that is refused', () => {
   );
 
   it.each(['212.555.0177', '+44 20 7946 0958', '1 (212) 555-0178', '+1-212-555-0179 x5'])(
-    '[ERR-8] is not, for a number as people write it (%s)',
+    '[ERR-8] is not rejected for a number in a common notation (%s)',
     async (phone) => {
       expect(await enter(once, { ...somebody(), phone })).toEqual(TAKEN);
     },
   );
 
-  it('[ERR-9] for anything else has a detail to show', async () => {
+  it('[ERR-9] for other reasons has a detail to display', async () => {
     expect(await enter(once, { ...somebody(), paymentMode: 'check' })).toEqual([
       422,
       { paymentMode: ['must be empty'], detail: 'This payment method is not available.' },

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a submission', () => {
-  it('[API-4] is stored with every field and answered with its uuid', async () => {
+  it('[API-4] is stored with every field and returns its uuid', async () => {
     const uuid = await uuidOf(await server.submit(rebate, rebateBody(picture, { email: '  ada@example.com ' })));
     const [row] = await stored.rowsOf('select *, date_of_birth::text as born from submission where uuid = $1', uuid);
     expect(row).toMatchObject({
@@ -72,7 +72,7 @@ describe('a submission', () => {
     expect(await stored.imagesOf(await uuidOf(await server.submit(rebate, body, key)))).toHaveLength(2);
   });
 
-  it('that fails leaves none of its data in the log', async () => {
+  it('leaves none of its data in the log if it fails', async () => {
     const lines: string[] = [];
     const logged = await startTestServer({ log: { write: (line: string) => void lines.push(line) } });
     await logged.database.pool.query('alter table submission add constraint nobody check (email is null)');
@@ -82,7 +82,7 @@ describe('a submission', () => {
     await logged.close();
   });
 
-  it('holding what PostgreSQL cannot store is refused with the field, never 500', async () => {
+  it('with characters that PostgreSQL cannot store is rejected with the field, never 500', async () => {
     for (const [field, value] of [
       ['nameLast', 'a\0b'],
       ['nameLast', '\ud800'],
@@ -98,7 +98,7 @@ describe('a submission', () => {
     expect((await server.submit(sweepstakes, sweepstakesBody({ custom: huge }))).status).toBe(422);
   });
 
-  it('[ENTRY-4] is never refused for the link that the visitor came by', async () => {
+  it('[ENTRY-4] is never rejected for the link that the visitor followed', async () => {
     const many = Array.from({ length: 2_000 }, (_, index) => [`utm_${index}`, 'x'.repeat(20)]);
     const uuid = await uuidOf(
       await server.submit(
@@ -111,7 +111,7 @@ describe('a submission', () => {
     ]);
   });
 
-  it('with any letters of the world is stored as it was sent', async () => {
+  it('with any letters of the world is stored unchanged', async () => {
     const uuid = await uuidOf(
       await server.submit(
         sweepstakes,

@@ -48,7 +48,7 @@ const idOf = ({ headers }: Got) => headers['webhook-id'];
 const refuse: Receiver['answer'] = (_request, response) => response.writeHead(503).end();
 
 describe('webhooks', () => {
-  it('[HOOK-1] [HOOK-2] tell each event, signed so that its receiver can verify it, and nothing of the person', async () => {
+  it('[HOOK-1] [HOOK-2] report each event, signed so that its receiver can verify it, without personal data', async () => {
     const { verified } = await listen();
     const { uuid, reference, email } = await on.submit();
     await on.apply(uuid, ask);
@@ -71,14 +71,14 @@ describe('webhooks', () => {
     expect(() => forged && verified(forged)).toThrow('No matching signature');
   });
 
-  it('[HOOK-1] cost a campaign without any neither a row nor a job', async () => {
+  it('[HOOK-1] cost a campaign without webhooks neither a row nor a job', async () => {
     const { uuid } = await on.submit();
     await on.apply(uuid, reject);
     expect(await server.rows('select from webhook_delivery')).toEqual([]);
     expect(await server.rows("select from pgboss.job where name = 'webhook'")).toEqual([]);
   });
 
-  it('[HOOK-3] are tried again under the same id after pauses that grow, until their receiver is back', async () => {
+  it('[HOOK-3] are retried with the same id after growing pauses, until their receiver is back', async () => {
     const { verified } = await listen();
     receiver.answer = refuse;
     await on.submit();
@@ -99,7 +99,7 @@ describe('webhooks', () => {
     expect(idOf(back.got[0] as Got)).toBe(idOf(receiver.got[0] as Got));
   });
 
-  it('[HOOK-3] are found again where their job is lost', async () => {
+  it('[HOOK-3] are delivered even if their job is lost', async () => {
     await listen();
     receiver.answer = refuse;
     await on.submit();
@@ -111,7 +111,7 @@ describe('webhooks', () => {
     await expect.poll(() => deliveries.standing()).toMatchObject([{ result: 'delivered' }]);
   });
 
-  it('[HOOK-3] [HOOK-6] fail for good after some 28 hours, are named, and are sent again with the same id', async () => {
+  it('[HOOK-3] [HOOK-6] fail permanently after about 28 hours, are listed, and are resent with the same id', async () => {
     await listen();
     receiver.answer = refuse;
     const { uuid } = await on.submit();
@@ -131,7 +131,7 @@ describe('webhooks', () => {
     expect((await webhooks('failed'))[1]).toBe('No message of followed has failed permanently in the last 30 days.');
   });
 
-  it('[HOOK-3] let a receiver rest for a minute that does not answer in time, so that others need not wait', async () => {
+  it('[HOOK-3] pause a receiver for a minute that does not respond in time, so that others need not wait', async () => {
     await listen();
     receiver.answer = refuse;
     await on.submit();
@@ -149,7 +149,7 @@ describe('webhooks', () => {
     expect(receiver.got).toHaveLength(1);
   });
 
-  it('[HOOK-4] do not tell of a decision that is taken back; one that was told stays', async () => {
+  it('[HOOK-4] do not report a decision that is undone; a reported one stays', async () => {
     const { verified } = await listen();
     const { uuid } = await on.submit();
     await expect.poll(() => receiver.got.length).toBe(1);
@@ -167,7 +167,7 @@ describe('webhooks', () => {
 const typeOf = (message: unknown) => (message as { readonly type: string }).type;
 
 describe('npx promenade webhooks', () => {
-  it('[HOOK-6] adds, lists, tries and ends them, and shows a secret once', async () => {
+  it('[HOOK-6] adds, lists, tests and ends them, and shows a secret once', async () => {
     const [, ...added] = await webhooks('add', receiver.url);
     expect(added[1]).toMatch(/^Secret, shown only once: whsec_[\w+/]{43}=$/);
     const number = /\d+/.exec(added[0] ?? '')?.[0] ?? '';
@@ -193,12 +193,12 @@ describe('npx promenade webhooks', () => {
     [['resend', '1'], 'npx promenade webhooks'],
     [['resend', followed.campaign.uuid], 'has no delivered or failed message'],
     [['perhaps'], 'npx promenade webhooks'],
-  ])('[HOOK-6] refuses %j', async (words, told) => {
+  ])('[HOOK-6] rejects %j', async (words, told) => {
     const [isDone, first] = await webhooks(...words);
     expect([isDone, first]).toEqual([false, expect.stringContaining(told)]);
   });
 
-  it('[HOOK-6] takes http only where WEBHOOK_ALLOW names addresses for it', async () => {
+  it('[HOOK-6] accepts http only if WEBHOOK_ALLOW names addresses for it', async () => {
     const { lines, isDone } = await manageWebhooks(
       ['followed', 'add', receiver.url],
       { ...settings, webhookAllow: [] },

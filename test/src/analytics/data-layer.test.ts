@@ -100,7 +100,7 @@ describe('the data layer', () => {
     expect(told()).toEqual([{ event: 'pageView', page: 'submissionForm', url: at('/submission/form') }]);
   });
 
-  it('[API-27] names the confirmation by the instance that was submitted, though the entry is reset', async () => {
+  it('[API-27] names the confirmation by the submitted instance, although the entry is reset', async () => {
     const campaign = campaignOf({ instances: [instanceOf({ pk: 1, code: 'FIRST' }), instanceOf({ pk: 2 })] });
     await submit({ site: { campaign }, entry: { files: [receipt('a')], instancePk: 2 } }, false);
     expect(pages()).toEqual(['IH2/submissionForm', 'IH2/submissionComplete']);

@@ -55,7 +55,7 @@ describe('the analytics name of a page', () => {
   });
 
   it.each<ScreenName>(['gate', 'early', 'expired', 'desktop', 'privacyPolicy'])(
-    '[API-27] %s belongs to no journey and carries no prefix',
+    '[API-27] %s belongs to no journey and has no prefix',
     (screen) => {
       expect(pageOf(screen, several)).not.toContain('/');
     },
@@ -76,7 +76,7 @@ describe('the analytics path of a page', () => {
     return analyticsPath(screen, path, { campaign, instance });
   };
 
-  it('[API-39] [API-27] has the prefix of its name, and none where that has none', () => {
+  it('[API-39] [API-27] has the same prefix as its name, or none', () => {
     expect([
       pathOf('offer', '/'),
       pathOf('form', '/submission/form'),
@@ -106,7 +106,7 @@ describe('a campaign’s tracking code', () => {
     expect(codeOf(given)?.scripts.map(({ code }) => code)).toEqual(scripts);
   });
 
-  it('[API-40] keeps sources as sources, in their order, with their attributes but for handlers', () => {
+  it('[API-40] keeps sources, their order and their attributes except handlers', () => {
     const code =
       '<script async src="https://t.example/t.js?a=1&amp;b=2" data-key=\'k 1\' onload="no()"></script><script>a()</script>' +
       '<SCRIPT SRC=//u.example/u.js></SCRIPT>';
@@ -117,13 +117,13 @@ describe('a campaign’s tracking code', () => {
     ]);
   });
 
-  it('[API-29] stands in the header unless the campaign says body', () => {
+  it('[API-29] is in the header unless the campaign chooses the body', () => {
     expect(codeOf('a()')?.place).toBe('head');
     expect(codeOf('a()', { customLocation: 'header' })?.place).toBe('head');
     expect(codeOf('a()', { customLocation: 'body' })?.place).toBe('body');
   });
 
-  it('[API-29] is none where nothing is left of it', () => {
+  it('[API-29] is null if no script remains', () => {
     expect(trackingCode(single)).toBeNull();
     expect(codeOf('<script></script> ')).toBeNull();
     expect(codeOf('<noscript><img src="https://p.example/1.gif"></noscript>')).toBeNull();
@@ -141,7 +141,7 @@ describe('a campaign’s tracking code', () => {
     expect(namesPage([listed], { path: '/submission/complete', page: 'LIQUOR/submissionComplete' })).toBe(expected);
   });
 
-  it('[API-29] is on every page that one of the list names', () => {
+  it('[API-29] is on every page in the list', () => {
     expect(namesPage(['ageGate', 'offer'], { path: '/offer', page: 'offer' })).toBe(true);
     expect(namesPage([], { path: '/offer', page: 'offer' })).toBe(false);
   });
@@ -163,7 +163,7 @@ describe('third-party scripts', () => {
     expect(thirdPartyScripts(configurationOf({ scripts: {} }), campaignOf({ trackingInformation: {} }))).toEqual([]);
   });
 
-  it('[API-30] are those of the configuration; the marketing script for campaigns with husaTracking; neither jQuery nor the captcha', () => {
+  it('[API-30] are those of the configuration, including the marketing script for campaigns with husaTracking, but neither jQuery nor the captcha', () => {
     const configuration = configurationOf({ scripts });
     expect(addresses(configuration, single)).toEqual([scripts.analytics, scripts.footer]);
     expect(addresses(configuration, campaignOf({ trackingInformation: { husaTracking: true } }))).toEqual([
@@ -174,7 +174,7 @@ describe('third-party scripts', () => {
     expect(thirdPartyScripts(configuration, single).map(({ place }) => place)).toEqual(['head', 'body']);
   });
 
-  it('[API-30] stand in the head, but for the footer’s; a campaign that asks for marketing where there is none gets none', () => {
+  it('[API-30] are in the head, except for the footer’s; a campaign with marketing gets no script if none is configured', () => {
     const tracked = campaignOf({ trackingInformation: { husaTracking: true, googleAnalytics: 'G-1' } });
     expect(thirdPartyScripts(configurationOf({ scripts }), tracked).map(({ place }) => place)).toEqual([
       'head',

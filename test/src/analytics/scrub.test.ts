@@ -22,7 +22,7 @@ describe('the reported data of an error', () => {
       'Minified React error #185; visit https://react.dev/errors/185',
       'Minified React error #185; visit https://react.dev/errors/185',
     ],
-  ])('[CFG-1] of the text %j it is %j', (text, left) => {
+  ])('[CFG-1] is %j for the text %j', (text, left) => {
     expect(scrubbedText(text)).toBe(left);
   });
 

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 describe('tracking code', () => {
   it.each(['load', 'error'])(
-    '[API-40] runs what follows a source after its %s, but not after an async one',
+    '[API-40] runs the script after a source after its %s, except after an async one',
     async (kind) => {
       const running = run(
         '<script src="/a.js" id="a"></script><script>1</script><script async src="/b.js"></script><script>2</script>',
@@ -34,7 +34,7 @@ describe('tracking code', () => {
     },
   );
 
-  it('[API-40] goes on past a script for browsers without modules, which no other one loads, and past a stray quote', async () => {
+  it('[API-40] continues after a script for browsers without modules, which no other browser loads, and after a stray quote', async () => {
     await run('<script nomodule src="/old.js"></script><script>1</script>');
     expect(inShort()).toEqual(['1']);
     added = [];
@@ -46,7 +46,7 @@ describe('tracking code', () => {
     });
   });
 
-  it('[API-40] stops if it is started again meanwhile', async () => {
+  it('[API-40] stops if it is restarted', async () => {
     const first = run('<script src="/slow.js"></script><script>1</script>');
     await run('<script>2</script>');
     added[0]?.dispatchEvent(new Event('load'));

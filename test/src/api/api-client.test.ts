@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('the client', () => {
-  it('[API-10] asks for a campaign and answers with its checked shape', async () => {
+  it('[API-10] requests a campaign and returns its validated data', async () => {
     const { seen, client } = await answering(200, JSON.stringify({ ...campaignOf(), surprise: true }));
     const campaign = await client.call(calls.getCampaign, { params: { uuid: UUID } });
     expect(campaign.instances[0]?.pk).toBe(1);
@@ -85,7 +85,7 @@ describe('the client', () => {
     expect(seen.map(({ token }) => token)).toEqual(['token-1', undefined]);
   });
 
-  it('[API-25] repeats a call once, unseen, with the token that its refusal has brought', async () => {
+  it('[API-25] repeats a call once, invisibly, with the token of the error response', async () => {
     const tokens = ['lost', 'renewed'];
     const seen: unknown[] = [];
     const made = createServer(({ headers }, response) => {
@@ -103,7 +103,7 @@ describe('the client', () => {
     expect(seen).toEqual(tokens);
   });
 
-  it('[API-25] repeats no call more than once, none with the same token, and no other refusal', async () => {
+  it('[API-25] repeats no call more than once, none with the same token, and none after another error', async () => {
     const same = await answering(403, '{"detail":"not verified"}');
     await expect(same.client.call(calls.createSubmission, submission)).rejects.toMatchObject({ status: 403 });
     expect(same.seen.map(({ token }) => token)).toEqual(['token-1']);
@@ -125,7 +125,7 @@ describe('the client', () => {
     expect(xsrfTokenOf('NOT-XSRF-TOKEN=abc')).toBeNull();
   });
 
-  it('[SECURITY-4] reads it from the cookie of https, also beside the other one', () => {
+  it('[SECURITY-4] reads the token from the cookie for https, even next to the other one', () => {
     for (const cookies of [
       '__Host-XSRF-TOKEN=abc',
       'XSRF-TOKEN=old; __Host-XSRF-TOKEN=abc',
@@ -147,14 +147,14 @@ describe('the client', () => {
     expect(seen).toEqual([]);
   });
 
-  it('rejects with the status and the body of a refusal', async () => {
+  it('rejects with the status and the body of an error response', async () => {
     const { client } = await answering(422, JSON.stringify({ detail: 'no', email: ['bad'] }));
     const error: unknown = await client.call(calls.createSubmission, submission).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(CallError);
     expect(error).toMatchObject({ status: 422, body: { detail: 'no', email: ['bad'] } });
   });
 
-  it('rejects with the status alone when a refusal carries no JSON', async () => {
+  it('rejects with only the status if an error response has no JSON', async () => {
     const { client } = await answering(502, '<html>');
     await expect(client.call(calls.createSubmission, submission)).rejects.toMatchObject({ status: 502, body: {} });
   });
@@ -195,7 +195,7 @@ describe('the client', () => {
     ['payment', (client) => client.call(calls.requestPayment, { headers: { access_token: 'token' }, body: PAYMENT })],
   ];
 
-  it.each(unread)('[API-34] takes any answer but a page for a success of %s', async (_, call) => {
+  it.each(unread)('[API-34] accepts any response except a page as a success of %s', async (_, call) => {
     for (const text of ['{"ok":true}', '', 'OK', 'null', '[]', '{"detail":"done"}', '{"truncated":']) {
       const { client } = await answering(200, text);
       await expect(call(client), text).resolves.toEqual({});
@@ -213,7 +213,7 @@ describe('the client', () => {
     await expect(call(refused.client)).rejects.toMatchObject({ status: 409, body: { detail: 'no' } });
   });
 
-  it('[API-34] reads of an accepted submission the uuid, and what else there is only if it is as ours', async () => {
+  it('[API-34] reads the uuid of an accepted submission, and further data only in our format', async () => {
     for (const more of [{}, { reference: 7 }, { entriesLeft: 'many', reference: 'A', statusPath: '/status/a' }]) {
       const { client } = await answering(200, JSON.stringify({ uuid: UUID, ...more }));
       await expect(client.call(calls.createSubmission, submission)).resolves.toEqual({ uuid: UUID });

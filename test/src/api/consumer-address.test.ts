@@ -15,7 +15,7 @@ const CONSUMER = {
 };
 
 describe('the consumer call', () => {
-  it('[API-37] [API-24] [API-25] goes to /post.php of the page, with the token, wherever other calls go', async () => {
+  it('[API-37] [API-24] [API-25] goes to /post.php on the host of the page, with the token, wherever other calls go', async () => {
     const asked: Request[] = [];
     vi.stubGlobal('fetch', (request: Request) => {
       asked.push(request);

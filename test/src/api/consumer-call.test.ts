@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { calls } from '#domain/calls.ts';
 import type { ConsumerData } from '#domain/consumer.ts';
-import { isWaiting } from '#machines/journey.selectors.ts';
+import { isWaiting } from '#machines/journey/journey.selectors.ts';
 import { CallError, ReplyError } from '#src/api/call-error.ts';
 import { createClient } from '#src/api/api-client.ts';
 import { formValues } from '../../kit/answers.ts';
@@ -36,7 +36,7 @@ describe('the consumer call', () => {
     ['a text', '"created"'],
     ['a cid that is an object', '{"cid":{}}'],
   ])(
-    '[API-38] [ERR-10] an answer of 200 with %s ends at the form with its sentence, and is not asked for again',
+    '[API-38] [ERR-10] leads to the form with its message after a 200 with %s, and is not retried',
     async (_, text) => {
       const address = await answering(text);
       const createConsumer = vi.fn((body: ConsumerData) =>
@@ -55,7 +55,7 @@ describe('the consumer call', () => {
     },
   );
 
-  it('[API-38] [OUTAGE-6] other calls that a portal answers with a page of its own are made again, as without a network', async () => {
+  it('[API-38] [OUTAGE-6] is the only one not retried after an unrelated page from a portal, which counts as a lost network elsewhere', async () => {
     const address = await answering('<!doctype html><p>Sign in to the network of the hotel');
     const params = { uuid: '7b0a1c52-4a3e-4d0e-9d2f-0123456789ab' };
     const error: unknown = await clientOf(new URL(address).origin)

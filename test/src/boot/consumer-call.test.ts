@@ -60,7 +60,8 @@ it.each([
   await vi.waitFor(() => expect(cannotPress(submit)).toBe(false), PATIENT);
   fireEvent.click(submit);
   // The code of the call is fetched first; the page's own interval stands still here.
-  await vi.waitFor(() => expect(sent).toHaveLength(1), PATIENT);
+  const shown = () => `button ${submit.isConnected ? 'in' : 'not in'} the page: ${document.body.textContent}`;
+  await vi.waitFor(() => expect(sent, shown()).toHaveLength(1), PATIENT);
   expect(sent).toEqual([
     [
       'POST',

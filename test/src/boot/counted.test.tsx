@@ -34,8 +34,8 @@ function heldRequests() {
   };
 }
 
-describe('every call counts', () => {
-  it('[SHELL-17] [SHELL-8] those of the first load: the configuration, then the campaign', async () => {
+describe('the loading overlay counts', () => {
+  it('[SHELL-17] [SHELL-8] the calls of the first load: the configuration, then the campaign', async () => {
     const requests = createRequestCounter();
     const counts: number[] = [];
     requests.subscribe(() => counts.push(requests.countShown()));
@@ -49,7 +49,7 @@ describe('every call counts', () => {
     expect(counts).toEqual([1, 0, 1, 0]);
   });
 
-  it('[SHELL-17] [VAL-12] that for the puzzle of the captcha, without the overlay', async () => {
+  it('[SHELL-17] [VAL-12] the call for the puzzle of the captcha, without the overlay', async () => {
     havePuzzleSolvers();
     const answer = heldRequests();
     const requests = createRequestCounter();

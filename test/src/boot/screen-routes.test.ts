@@ -32,7 +32,7 @@ it.each([
   expect(requestOf(path)).toEqual({ screen: 'start', code: null });
 });
 
-it('every screen of the table has a path of its own, and its path leads back to it', () => {
+it('every screen of the table has its own path, which leads back to it', () => {
   expect(new Set(SCREENS.map(({ path }) => path)).size).toBe(SCREENS.length);
   for (const { screen } of SCREENS) expect(screenAt(pathOf(screen) ?? '')?.screen).toBe(screen);
 });
@@ -43,11 +43,11 @@ it.each([
   ['/user/reset-password/a%2Fb', 'resetPassword', 'a/b'],
   ['/user/verify/%E0%A4%A', 'verify', '%E0%A4%A'],
   ['/user/verify', 'verify', null],
-] as const)('[ACCT-4] [ACCT-5] opening %s asks for %s with the code %s', (path, screen, code) => {
+] as const)('[ACCT-4] [ACCT-5] opening %s requests %s with the code %s', (path, screen, code) => {
   expect(requestOf(path)).toEqual({ screen, code });
 });
 
-it('[ACCT-5] the path of a screen shows its code, and none once it has served', () => {
+it('[ACCT-5] the path of a screen contains its code, and none after it was used', () => {
   expect(pathOf('verify', 'a/b')).toBe('/user/verify/a%2Fb');
   expect(pathOf('verify')).toBe('/user/verify');
   expect(pathOf('signIn', 'left-over')).toBe('/user/sign-in');

@@ -144,7 +144,7 @@ describe('the time of a page', () => {
     expect(window.localStorage.getItem('_z')).toBe(String(clockCorrection()));
   });
 
-  it('[CFG-11] is that of an earlier visit where the page comes from this device', async () => {
+  it('[CFG-11] is that of an earlier visit if the page comes from the cache', async () => {
     opened({ ...timing, workerStart: 1 });
     window.localStorage.setItem('_z', String(-3 * DAY));
     const clock = await freshClock();
@@ -157,7 +157,7 @@ describe('the time of a page', () => {
     ['the browser does not say how it came', { transferSize: undefined }],
     ['the browser does not pass it on', { serverTiming: undefined }],
     ['it came with another one', { serverTiming: [{ name: 'db', duration: 3, description: '' }] }],
-  ])('[CFG-11] is unknown where %s', async (_, fields) => {
+  ])('[CFG-11] is unknown if %s', async (_, fields) => {
     opened({ ...timing, ...fields });
     const { clockCorrection } = await freshClock();
     expect(clockCorrection()).toBe(0);

@@ -30,7 +30,7 @@ describe('a landing', () => {
     vi.useRealTimers();
   });
 
-  it('[ENTRY-11] [ENTRY-4] keeps its UTM parameters in local storage at once, and the next tab sends them', async () => {
+  it('[ENTRY-11] [ENTRY-4] stores its UTM parameters in local storage immediately, and the next tab sends them', async () => {
     await landAt('/?utm_source=pack&utm_medium=qr');
     expect(inLocal()).toEqual({
       campaignUuid: campaign.uuid,
@@ -42,13 +42,13 @@ describe('a landing', () => {
     await expect.poll(utmOfEntry).toEqual({ utm_source: 'pack', utm_medium: 'qr' });
   });
 
-  it('[ENTRY-11] [ENTRY-4] keeps them though no entry can be read, because nothing comes before', async () => {
+  it('[ENTRY-11] [ENTRY-4] stores them even if no entry can be read, because they are stored first', async () => {
     vi.stubGlobal('indexedDB', { open: () => ({}) });
     await landAt('/?utm_source=pack', () => inLocal() !== null);
     expect(inLocal()).toMatchObject({ utm: { utm_source: 'pack' } });
   });
 
-  it('[ENTRY-11] [ENTRY-4] lets a later ad replace them, in the same tab as in a new one', async () => {
+  it('[ENTRY-11] [ENTRY-4] replaces them with those of a later ad, in the same tab or a new one', async () => {
     await landAt('/?utm_source=pack&utm_medium=qr');
     await landAt('/?utm_source=poster');
     await expect
@@ -59,7 +59,7 @@ describe('a landing', () => {
     expect(inLocal()).toEqual({ campaignUuid: campaign.uuid, profile: null, utm: { utm_source: 'radio' } });
   });
 
-  it('[ENTRY-11] [ENTRY-4] sends the newest from a tab that an older ad opened, after a reload', async () => {
+  it('[ENTRY-11] [ENTRY-4] sends the newest ones from a tab that an older ad opened, after a reload', async () => {
     await landAt('/?utm_source=pack');
     const older = window.sessionStorage.getItem('_d') ?? '';
     openTab();
@@ -71,13 +71,13 @@ describe('a landing', () => {
       .toMatchObject([{ utm: { utm_source: 'poster' } }, { utm_source: 'poster' }]);
   });
 
-  it('[ENTRY-11] [ENTRY-4] keeps who is signed in when an ad is followed', async () => {
+  it('[ENTRY-11] [ENTRY-4] keeps the session when the visitor follows an ad', async () => {
     window.localStorage.setItem('_l', JSON.stringify({ campaignUuid: campaign.uuid, profile: PROFILE, utm: {} }));
     await landAt('/?utm_source=pack');
     expect(inLocal()).toMatchObject({ profile: PROFILE, utm: { utm_source: 'pack' } });
   });
 
-  it('[ENTRY-11] [ENTRY-4] leaves what another campaign kept alone where the address says nothing, and takes nothing of it', async () => {
+  it('[ENTRY-11] [ENTRY-4] neither replaces nor uses the parameters of another campaign if the address has none', async () => {
     const kept = { campaignUuid: OTHER, profile: PROFILE, utm: { utm_source: 'pack' } };
     window.localStorage.setItem('_l', JSON.stringify(kept));
     await landAt('/?fbclid=1');
@@ -85,7 +85,7 @@ describe('a landing', () => {
     expect(window.sessionStorage.getItem('_d') ?? '').not.toMatch(/pack|accessToken/);
   });
 
-  it('[PROOF-2] [ENTRY-4] goes on, and sends them, where local storage is full', async () => {
+  it('[PROOF-2] [ENTRY-4] continues and sends them even if local storage is full', async () => {
     vi.stubGlobal('localStorage', storageOf(0));
     await landAt('/?utm_source=pack');
     await expect.poll(utmOfEntry).toEqual({ utm_source: 'pack' });
@@ -104,10 +104,10 @@ describe('a page without its first screen', () => {
   });
 });
 
-describe('a page that breaks while it is opened', () => {
+describe('a page that fails while it opens', () => {
   afterEach(leave);
 
-  it('[FIRST-5] is shown as the server sent it, even to a returning visitor, and the failure is reported', async () => {
+  it('[FIRST-5] shows the server’s screen, even to a returning visitor, and the failure is reported', async () => {
     const reported = vi.fn();
     vi.stubGlobal('reportError', reported);
     vi.stubGlobal('requestIdleCallback', () => 0);

@@ -70,7 +70,7 @@ describe('choices before the page was interactive', () => {
     expect([told.at(-1), picked(root)]).toEqual(['b', 'b']);
   });
 
-  it('[FIRST-3] are those that the browser filled in if the visitor made none', () => {
+  it('[FIRST-3] are those of the browser’s autofill if the visitor made none', () => {
     const root = drawn();
     const [first] = root.querySelectorAll('input');
     if (first) first.checked = true;
@@ -80,7 +80,7 @@ describe('choices before the page was interactive', () => {
   });
 });
 
-describe('words in an agreement that open a dialog, pressed before the page was alive', () => {
+describe('a term in an agreement that opens a dialog, pressed before the page was interactive', () => {
   /** Creates a label with a link that opens a dialog. */
   function agreement() {
     const root = drawn();
@@ -99,7 +99,7 @@ describe('words in an agreement that open a dialog, pressed before the page was 
   };
 
   it.each(Object.entries(presses))(
-    '[FIRST-3] [FIRST-10] %s ticks no box, leads nowhere, and is done once the page is alive',
+    '[FIRST-3] [FIRST-10] %s ticks no box, leads nowhere, and takes effect when the page is interactive',
     async (_, press) => {
       const { root, words, box } = agreement();
       press(words);
@@ -115,7 +115,7 @@ describe('words in an agreement that open a dialog, pressed before the page was 
     },
   );
 
-  it.each(['ctrlKey', 'metaKey', 'shiftKey'])('[FIRST-3] a click with %s is left to the browser', (modifier) => {
+  it.each(['ctrlKey', 'metaKey', 'shiftKey'])('[FIRST-3] with %s is left to the browser', (modifier) => {
     const { root, words } = agreement();
     const click = new MouseEvent('click', { [modifier]: true, bubbles: true, cancelable: true });
     // Otherwise the click would leave the page of the test.
@@ -128,7 +128,7 @@ describe('words in an agreement that open a dialog, pressed before the page was 
     expect([isLeft, takeDone(root)]).toEqual([true, -1]);
   });
 
-  it('[FIRST-3] another key presses nothing', () => {
+  it('[FIRST-3] is not pressed by another key', () => {
     const { root, words } = agreement();
     words.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true, cancelable: true }));
     expect(takeDone(root)).toBe(-1);

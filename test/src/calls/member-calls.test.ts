@@ -44,9 +44,9 @@ const draft = {
   zipCode: '',
 };
 
-describe('the calls of a member, with a server whose answers are not ours', () => {
+describe('the calls of a member to a server with other responses', () => {
   it.each(['{"ok":true}', '', 'OK', 'null'])(
-    '[API-34] [POINTS-4] a redemption that is answered with %j is one: its balance is the one that was expected',
+    '[API-34] [POINTS-4] accept the response %j to a redemption, with the expected balance',
     async (answer) => {
       const slots = await slotsWith({ 'POST /front_end/rewards/3/acquire': answer });
       const redeemed = await slots.redeemReward(args(redemption));
@@ -54,19 +54,19 @@ describe('the calls of a member, with a server whose answers are not ours', () =
     },
   );
 
-  it('[API-34] of an answer to a redemption counts what there is', async () => {
+  it('[API-34] use the available values of a response to a redemption', async () => {
     const slots = await slotsWith({ 'POST /front_end/rewards/3/acquire': { balancePoints: 40, reference: 7 } });
     const redeemed = await slots.redeemReward(args(redemption));
     expect(redeemed).toEqual({ balancePoints: 40, reference: '' });
   });
 
-  it('[API-34] a profile that does not repeat the token has the one that it was asked for with', async () => {
+  it('[API-34] keep the token of the request if a profile does not repeat it', async () => {
     const slots = await slotsWith({ 'GET /front_end/profile/': withoutToken });
     expect(await slots.loadDetails(args({ accessToken }))).toEqual(PROFILE);
   });
 
   it.each(['{"ok":true}', '', 'OK'])(
-    '[API-34] details whose saving is answered with %j are saved: the profile is asked for',
+    '[API-34] treat details as saved after the response %j, and request the profile',
     async (answer) => {
       const slots = await slotsWith({ 'POST /front_end/profile/': answer, 'GET /front_end/profile/': withoutToken });
       expect(await slots.saveDetails(args({ accessToken, draft }))).toEqual(PROFILE);

@@ -27,7 +27,7 @@ const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I am n
 const lastOf = (onChange: ReturnType<typeof renderCaptcha>) => onChange.mock.lastCall?.[0];
 
 describe('the embedded captcha', () => {
-  it('[VAL-12] asks for no puzzle before it is ticked, then solves it into a token that the server takes', async () => {
+  it('[VAL-12] requests no puzzle before it is ticked, then solves it into a token that the server accepts', async () => {
     const load = vi.fn(() => puzzle());
     const onChange = renderCaptcha(load);
     expect(screen.getByRole('group', { name: 'Captcha' }).contains(box())).toBe(true);
@@ -68,7 +68,7 @@ describe('the embedded captcha', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('[VAL-12] waits ten seconds for the puzzle and no longer', async () => {
+  it('[VAL-12] waits at most ten seconds for the puzzle', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     renderCaptcha(() => new Promise(() => {}));
     await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(box());
@@ -78,7 +78,7 @@ describe('the embedded captcha', () => {
     expect(screen.getByRole('alert').textContent).toContain('The captcha could not be loaded.');
   });
 
-  it('[VAL-12] says what it needs where the page has no secure connection', () => {
+  it('[VAL-12] explains that it needs a secure connection', () => {
     vi.stubGlobal('isSecureContext', false);
     renderCaptcha(() => puzzle());
     expect(screen.getByRole('alert').textContent).toContain('https://');

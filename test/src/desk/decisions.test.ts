@@ -25,7 +25,7 @@ describe('a decision on the desk', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('[DESK-27] is shown at once and sent after ten seconds', async () => {
+  it('[DESK-27] is displayed immediately and sent after ten seconds', async () => {
     const { decisions, sent, stages } = desk();
     decisions.decide([one], approve);
     expect([...decisions.state().gone]).toEqual(['one']);
@@ -36,7 +36,7 @@ describe('a decision on the desk', () => {
     expect(decisions.state().gone.has('one')).toBe(true);
   });
 
-  it('[DESK-27] is taken back until then, the last one first; what was sent is not', async () => {
+  it('[DESK-27] can be undone until then, the last one first; sent ones cannot', async () => {
     const { decisions, sent } = desk();
     decisions.decide([one], approve);
     await vi.advanceTimersByTimeAsync(HOLD);
@@ -62,7 +62,7 @@ describe('a decision on the desk', () => {
     expect(sent).toEqual(['one']);
   });
 
-  it('[DESK-27] is sent at once when the page closes, and once', async () => {
+  it('[DESK-27] is sent immediately when the page closes, only once', async () => {
     const { decisions, sent } = desk();
     decisions.decide([one], approve);
     decisions.decide([two], approve);
@@ -71,7 +71,7 @@ describe('a decision on the desk', () => {
     expect(sent).toEqual(['one', 'two']);
   });
 
-  it('[DESK-27] waits without a network and can be taken back; without an answer it is sent again, and cannot', async () => {
+  it('[DESK-27] waits without a network and can be undone; without a response it is retried and cannot', async () => {
     const { decisions, sent, answers, net, stages } = desk();
     net.isOnline = false;
     decisions.decide([one], approve);

@@ -12,7 +12,7 @@ const names = (text: string, search: ((text: string) => void) | null = null) =>
   foundBy(text, ALL, search).map(({ name }) => name);
 
 describe('search results at the desk', () => {
-  it('[DESK-61] is everything at first, by groups in their order', () => {
+  it('[DESK-61] contain everything at first, grouped in a fixed order', () => {
     expect(names('')).toEqual(['summer-ferry', 'Sign out', 'Audit log', 'Payouts']);
     expect(
       groupsOf(foundBy('', ALL, null)).map(([group, members]) => [group, members.map(({ index }) => index)]),
@@ -23,16 +23,16 @@ describe('search results at the desk', () => {
     ]);
   });
 
-  it('[DESK-61] goes by the beginnings of words, in any order and spelling', () => {
+  it('[DESK-61] match the beginnings of words, in any order and spelling', () => {
     expect(names('FERR')).toEqual(['summer-ferry']);
     expect(names(' log au ')).toEqual(['Audit log']);
     expect(names('udit')).toEqual([]);
   });
 
-  it('[DESK-61] looks for a whole number or e-mail in the queue, for whom it is open', () => {
+  it('[DESK-61] offer to search the queue for a complete reference or e-mail in the queue, for operators who may open it', () => {
     const search = vi.fn<(text: string) => void>();
     for (const text of ['PRM-7Q4K-29XM', 'prm-7q4k-29xm', 'ada@example.com'])
-      expect(names(` ${text} `, search)).toEqual([`Look for ${text}`]);
+      expect(names(` ${text} `, search)).toEqual([`Search for ${text}`]);
     foundBy('ada@example.com', ALL, search)[0]?.act();
     expect(search).toHaveBeenCalledWith('ada@example.com');
     for (const text of ['PRM-7Q4K', '0b6c8a52', 'ada@', 'ada']) expect(names(text, search)).toEqual([]);

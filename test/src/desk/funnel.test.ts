@@ -24,7 +24,7 @@ const WAYS = [
   way('flow.submissionForm.sending.deciding', 'flow.submissionComplete', 30),
 ];
 
-it('[DESK-32] the funnel follows the chart: steps in its order with who came from before, went back, ended and was refused; who looks aside has not left, and back is not come anew', () => {
+it('[DESK-32] the funnel follows the chart: each step counts arrivals, returns, ends and rejections; a look at another screen is no exit, and going back no new arrival', () => {
   const { opened, steps, biggestLoss } = funnelOf(WAYS);
   expect([opened, biggestLoss]).toEqual([110, 'upload']);
   expect(steps.map(({ title, came, back, ended }) => [title, came, back, ended])).toEqual([
@@ -40,7 +40,7 @@ it('[DESK-32] the funnel follows the chart: steps in its order with who came fro
   expect(funnelOf([])).toEqual({ opened: 0, steps: [], biggestLoss: null });
 });
 
-it('[DESK-32] who ends at the last step that anybody came to has left, unless it is the end of the journey; who signs in and looks at an account has not left the step before', () => {
+it('[DESK-32] ending at the last reached step is an exit unless the journey is complete; signing in or opening an account is not', () => {
   const young = funnelOf([
     way('flow.loading', 'flow.startingUp', 100),
     way('flow.startingUp', 'flow.offerDetail', 100),
@@ -55,7 +55,7 @@ it('[DESK-32] who ends at the last step that anybody came to has left, unless it
   expect(young.biggestLoss).toBe('gate');
 });
 
-it('[DESK-32] every submission stands in one box, and the words say what the figures mean', () => {
+it('[DESK-32] every submission is counted in one box, and the texts explain the figures', () => {
   expect(standingOf({ checking: 1, inReview: 2, payable: 3, entered: 1, sent: 4, credited: 5, rejected: 6 })).toEqual({
     checking: 1,
     inReview: 2,
@@ -74,7 +74,7 @@ it('[DESK-32] every submission stands in one box, and the words say what the fig
   expect(refusalText('refused: underAge')).toBe('too young');
   const dated = { dateStart: '2026-10-01', dateEnd: '2026-12-31', timeZone: 'America/New_York' };
   expect(datesText(dated)).toBe('Oct 1 – Dec 31, 2026');
-  expect(datesText({ ...dated, dateStart: null, dateEnd: null })).toBe('Without dates');
+  expect(datesText({ ...dated, dateStart: null, dateEnd: null })).toBe('No dates');
   const at = (date: string) => Date.parse(date);
   expect(nextDate({ ...dated, stage: 'opening' }, at('2026-09-28T12:00:00Z'))).toEqual(['Opens Oct 1', '2 days']);
   expect(nextDate({ ...dated, stage: 'running' }, at('2026-11-21T12:00:00Z'))).toEqual(['Ends Dec 31', '40 days']);

@@ -62,7 +62,7 @@ describe('the decisions on a submission', () => {
     expect(buttons.map(({ textContent }) => textContent?.replace(/\s*[A-Z]$/, ''))).toEqual(filled);
   });
 
-  it('[DESK-27] stay taken back for as long as somebody is at their toast', async () => {
+  it('[DESK-27] stay undoable while the toast is hovered or focused', async () => {
     vi.useFakeTimers();
     const pause = vi.spyOn(decisions, 'pause');
     render(<Toasts onOpen={() => {}} />);
@@ -102,7 +102,7 @@ describe('the sender of a submission', () => {
     );
     expect(screen.queryByText('Dana Reyes')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Show for 5 min' }));
-    await user.type(screen.getByLabelText('Why do you have to know?'), 'a call');
+    await user.type(screen.getByLabelText('Why do you need to know?'), 'a call');
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Dana Reyes')).toBeTruthy();
     expect(sent).toEqual(['{"reason":"a call"}']);

@@ -5,8 +5,11 @@ describe('the colours of the desk', () => {
   it.each([
     { isDark: false, order: ['device', 'dark', 'light', 'device'] },
     { isDark: true, order: ['device', 'light', 'dark', 'device'] },
-  ] as const)('[DESK-6] change at the first press, whatever the device says (dark: $isDark)', ({ isDark, order }) => {
-    for (const [place, scheme] of order.slice(0, -1).entries())
-      expect(schemeAfter(scheme, isDark)).toBe(order[place + 1]);
-  });
+  ] as const)(
+    '[DESK-6] change at the first press, whatever the device prefers (dark: $isDark)',
+    ({ isDark, order }) => {
+      for (const [place, scheme] of order.slice(0, -1).entries())
+        expect(schemeAfter(scheme, isDark)).toBe(order[place + 1]);
+    },
+  );
 });

@@ -48,7 +48,7 @@ describe('a single key', () => {
     expect(keys()).toEqual(['a']);
   });
 
-  it('[DESK-28] does nothing while somebody types, with another key, or where it presses a button', async () => {
+  it('[DESK-28] does nothing during typing, with a modifier, or where it presses a button', async () => {
     const { act } = pressed();
     await userEvent.type(screen.getByLabelText('note'), 'aL');
     await userEvent.keyboard('{Escape}');
@@ -68,7 +68,7 @@ describe('a single key', () => {
     expect(keys()).toEqual(['g a', 'a', 'L']);
   });
 
-  it('[DESK-28] of the page does nothing in a dialog, nor after a dialog that it has closed', async () => {
+  it('[DESK-28] of the page does nothing in a dialog, or on release after it closed the dialog', async () => {
     const { act, keys, rerender } = pressed(true);
     await userEvent.keyboard('a1');
     expect(keys()).toEqual(['1']);

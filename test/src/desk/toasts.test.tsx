@@ -27,7 +27,7 @@ function answerWith(status: number, body: object) {
 }
 
 describe('the toast of a decision', () => {
-  it('[DESK-27] says what was decided and how long it can be taken back; Z takes the last one back and opens it again', async () => {
+  it('[DESK-27] shows the decision and the remaining time; Z undoes the last one and reopens it', async () => {
     const onOpen = vi.fn<(subject: Subject) => void>();
     render(<Toasts onOpen={onOpen} />);
     decisions.decide([subject('aaaaaaaa')], { type: 'approve', note: null });
@@ -42,7 +42,7 @@ describe('the toast of a decision', () => {
     expect(screen.queryByText('AAAAAAAA: approved')).toBeNull();
   });
 
-  it('[DESK-27] sends the seen state in a request that outlives the page, and reports who decided first', async () => {
+  it('[DESK-27] sends the displayed state in a request that outlives the page, and reports who decided first', async () => {
     const detail = 'Sam approved this in the meantime. Your changes were not saved.';
     const sent = answerWith(409, { detail, who: 'Sam', what: 'approve' });
     const onOpen = vi.fn<(subject: Subject) => void>();
@@ -53,7 +53,7 @@ describe('the toast of a decision', () => {
       `/desk/api/submissions/${subject('cccccccc').uuid}/decision {"decision":{"type":"approve","note":null},"seen":3} true`,
     ]);
     expect((await screen.findByRole('alert')).textContent).toBe(detail);
-    await userEvent.click(screen.getByRole('button', { name: 'Open it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     expect(onOpen).toHaveBeenCalledExactlyOnceWith(subject('cccccccc'));
     expect(screen.queryByRole('alert')).toBeNull();
   });

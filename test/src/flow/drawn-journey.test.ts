@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestedScreen } from '#domain/screens.ts';
-import { isBusy, isWaiting, type JourneySnapshot, screenOf } from '#machines/journey.selectors.ts';
-import type { JourneyEvent } from '#machines/journey.types.ts';
+import { isBusy, isWaiting, type JourneySnapshot, screenOf } from '#machines/journey/journey.selectors.ts';
+import type { JourneyEvent } from '#machines/journey/journey.types.ts';
 import { firstScreenOf } from '#src/boot/first-visit.ts';
 import { drawnJourney } from '#src/flow/drawn-journey.ts';
 import { drawnSnapshot } from '#src/flow/drawn-snapshot.ts';

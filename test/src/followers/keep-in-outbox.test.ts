@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
-import { isWaiting } from '#machines/journey.selectors.ts';
+import { isWaiting } from '#machines/journey/journey.selectors.ts';
 import { keepInOutbox } from '#src/followers/keep-in-outbox.ts';
 import type { PageOutbox } from '#src/uploads/page-outbox.ts';
 import { memoryStorage } from '#src/storage/memory-storage.ts';

@@ -123,14 +123,14 @@ describe('a page', () => {
     });
   });
 
-  it('[VITALS-1] does not time a page that was hidden before it was alive, and sends nothing where there is nothing', async () => {
+  it('[VITALS-1] reports no times of a page that was hidden before it was interactive, and sends nothing without values', async () => {
     have('visibility-state', { name: 'hidden', startTime: 300 });
     await measuredPage();
     setVisibility('hidden');
     expect(sent).toEqual([]);
   });
 
-  it('[VITALS-1] begins when it is opened where the browser had prepared it', async () => {
+  it('[VITALS-1] starts counting when it is opened if the browser prerendered it', async () => {
     have('navigation', { activationStart: 700 });
     await measuredPage();
     setVisibility('hidden');
@@ -149,7 +149,7 @@ describe('a page', () => {
   });
 
   it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }, { connection: { saveData: true } }])(
-    '[VITALS-1] measures and sends nothing where the browser says %o',
+    '[VITALS-1] measures and sends nothing if the browser says %o',
     async (wish) => {
       await measuredPage(wish);
       setVisibility('hidden');
@@ -157,7 +157,7 @@ describe('a page', () => {
     },
   );
 
-  it('[VITALS-1] that was stopped sends nothing', async () => {
+  it('[VITALS-1] sends nothing after it was stopped', async () => {
     await measuredPage();
     end.abort();
     setVisibility('hidden');

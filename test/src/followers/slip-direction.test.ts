@@ -6,7 +6,7 @@ import { setSlipDirection, directionOf } from '#src/followers/slip-direction.ts'
 import { startedJourney } from '#test/kit/journey-actor.ts';
 import { campaignOf } from '#test/kit/campaigns.ts';
 
-describe('the way from screen to screen', () => {
+describe('the direction from screen to screen', () => {
   it.each([
     ['offer', 'gate', 'on'],
     ['offer', 'upload', 'on'],
@@ -44,7 +44,7 @@ describe('the way from screen to screen', () => {
 describe('the slide of a slip', () => {
   const tokens = readFileSync(join(import.meta.dirname, '../../../src/ui/tokens.css'), 'utf8');
 
-  it('[MOTION-1] takes less than 250 ms, and none with reduced motion', () => {
+  it('[MOTION-1] takes less than 250 ms, and no time with reduced motion', () => {
     const [normal, reduced] = [...tokens.matchAll(/--dur-slip: (\d+)ms/g)].map(([, time]) => Number(time));
     expect(normal).toBeGreaterThan(0);
     expect(normal).toBeLessThan(250);

@@ -13,7 +13,7 @@ const marked = () => ['MM', 'DD', 'YYYY'].filter((label) => box(label).getAttrib
 const message = () => screen.getByRole('group', { name: 'Date of birth' }).querySelector('p')?.textContent ?? null;
 
 describe('typing a date', () => {
-  it('[GATE-1] moves on after two digits of month and day, so that eight keys make a date', async () => {
+  it('[GATE-1] advances after two digits of month and day, so eight keys make a date', async () => {
     const user = userEvent.setup();
     renderPerson();
     await user.click(box('MM'));
@@ -24,7 +24,7 @@ describe('typing a date', () => {
     expect(document.activeElement).toBe(box('YYYY'));
   });
 
-  it('[GATE-1] stays after one digit, and moves on at a separator', async () => {
+  it('[GATE-1] stays after one digit, and advances at a separator', async () => {
     const user = userEvent.setup();
     renderPerson();
     await user.click(box('MM'));
@@ -36,7 +36,7 @@ describe('typing a date', () => {
     expect(date()).toEqual(['4', '7', '1991']);
   });
 
-  it('[VAL-1] [VAL-2] [VAL-3] takes digits only, two, two and four of them at most', async () => {
+  it('[VAL-1] [VAL-2] [VAL-3] accepts only digits, at most two, two and four', async () => {
     const user = userEvent.setup();
     renderPerson();
     await user.click(box('MM'));
@@ -69,7 +69,7 @@ describe('typing a date', () => {
     expect(document.activeElement).toBe(box('MM'));
   });
 
-  it('[GATE-1] asks for the numeric keyboard and the autofill of birthdays', () => {
+  it('[GATE-1] requests the numeric keyboard and the autofill of birthdays', () => {
     renderPerson();
     expect(['MM', 'DD', 'YYYY'].map((label) => [box(label).inputMode, box(label).autocomplete])).toEqual([
       ['numeric', 'bday-month'],
@@ -127,7 +127,7 @@ describe('pasting a date', () => {
     },
   );
 
-  it('[GATE-1] keeps a full box when one more digit is typed, and takes the digits of other keyboards as 0 to 9', async () => {
+  it('[GATE-1] keeps a full box when one more digit is typed, and converts the digits of other keyboards to 0 to 9', async () => {
     const user = userEvent.setup();
     renderPerson({ initialValues: dana });
     await user.type(box('DD'), '9');
@@ -137,7 +137,7 @@ describe('pasting a date', () => {
     expect(date()[1]).toBe('3');
   });
 
-  it('leaves other text to the platform', async () => {
+  it('leaves other text to the browser', async () => {
     const user = userEvent.setup();
     renderPerson();
     await user.click(box('YYYY'));
@@ -167,7 +167,7 @@ describe('pasting a date', () => {
 });
 
 describe('a wrong date', () => {
-  it('marks the box that is left wrong, while the others wait', async () => {
+  it('marks a wrong box when it loses the focus, while the others wait', async () => {
     const user = userEvent.setup();
     renderPerson();
     await user.click(box('MM'));
@@ -177,7 +177,7 @@ describe('a wrong date', () => {
     expect(document.activeElement).toBe(box('DD'));
   });
 
-  it('has one line, for the first wrong part', async () => {
+  it('shows one line for the first wrong part', async () => {
     const user = userEvent.setup();
     renderPerson({ initialValues: { ...dana, birth: { month: '04', day: '42', year: '1800' } } });
     await user.click(box('YYYY'));
@@ -191,7 +191,7 @@ describe('a wrong date', () => {
     expect(marked()).toEqual(['YYYY']);
   });
 
-  it('says Required only when the whole date is left', async () => {
+  it('shows Required only when the focus leaves the whole date', async () => {
     const user = userEvent.setup();
     renderPerson();
     await user.click(box('YYYY'));
@@ -204,7 +204,7 @@ describe('a wrong date', () => {
     expect(marked()).toEqual(['MM']);
   });
 
-  it('a day that its month does not have is taken back by correcting the month', async () => {
+  it('removes the error of a day when the month is corrected', async () => {
     const user = userEvent.setup();
     renderPerson({ initialValues: { ...dana, birth: { month: '02', day: '31', year: '1990' } } });
     await user.click(box('YYYY'));

@@ -25,7 +25,7 @@ const settle = () =>
   });
 
 describe('the display of errors', () => {
-  it('not while a field is typed in, but when it is left', async () => {
+  it('starts when a field loses the focus, not while it is typed', async () => {
     const user = userEvent.setup();
     renderPerson();
     await user.type(box('Email'), 'dana@');
@@ -35,7 +35,7 @@ describe('the display of errors', () => {
     await waitFor(() => expect(errorOf(box('Email'))).toBe('Invalid Email'));
   });
 
-  it('goes with the first correction and comes back only when the field is left wrong again', async () => {
+  it('ends with the first correction and returns only when the field loses the focus with an error', async () => {
     const user = userEvent.setup();
     renderPerson();
     await user.click(box('Email'));
@@ -48,7 +48,7 @@ describe('the display of errors', () => {
     await waitFor(() => expect(errorOf(box('Email'))).toBe('Invalid Email'));
   });
 
-  it('under a dropdown that is left without a choice', async () => {
+  it('is under a dropdown that loses the focus without a choice', async () => {
     const user = userEvent.setup();
     renderPerson();
     await user.click(screen.getByLabelText('State'));
@@ -58,7 +58,7 @@ describe('the display of errors', () => {
     expect(errorOf(screen.getByLabelText('State'))).toBeNull();
   });
 
-  it('under a checkbox that must be ticked', async () => {
+  it('is under a checkbox that must be ticked', async () => {
     const user = userEvent.setup();
     renderPerson({ initialValues: dana });
     await user.click(screen.getByRole('checkbox'));
@@ -66,7 +66,7 @@ describe('the display of errors', () => {
     await waitFor(() => expect(errorOf(screen.getByRole('checkbox'))).toBe('Required'));
   });
 
-  it('says it in the one live region, with the name of the field', async () => {
+  it('is announced in the single live region, with the name of the field', async () => {
     const user = userEvent.setup();
     renderPerson();
     await user.click(screen.getByLabelText('State'));
@@ -88,12 +88,12 @@ describe('the submit button', () => {
     expect(cannotPress(submit())).toBe(true);
   });
 
-  it('is enabled at once for a stored entry that is valid', () => {
+  it('is enabled immediately for a valid stored entry', () => {
     renderPerson({ initialValues: dana });
     expect(cannotPress(submit())).toBe(false);
   });
 
-  it('submits the form that it stands outside of, with all its values', async () => {
+  it('submits the form outside which it is placed, with all its values', async () => {
     const user = userEvent.setup();
     const onSubmit = vi.fn<(values: Person) => void>();
     renderPerson({ initialValues: dana, onSubmit, withPhone: true });
@@ -111,8 +111,8 @@ describe('the submit button', () => {
   });
 });
 
-describe('a submit with wrong fields', () => {
-  it('shows their errors and focuses the first in the order of the page', async () => {
+describe('submitting wrong fields', () => {
+  it('shows their errors and focuses the first one on the page', async () => {
     const onSubmit = vi.fn<(values: Person) => void>();
     renderPerson({ initialValues: { ...dana, email: 'dana@', zip: '' }, onSubmit });
     fireEvent.submit(screen.getByRole('form'));
@@ -123,7 +123,7 @@ describe('a submit with wrong fields', () => {
 });
 
 describe('errors of the server', () => {
-  it('stand under the fields that they name, the first of the page focused, although its field came last', async () => {
+  it('are under the fields that they name, and the first on the page is focused even if it was reported last', async () => {
     const user = userEvent.setup();
     let form: CheckedForm<Person> | undefined;
     const props = {

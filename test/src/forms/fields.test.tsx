@@ -8,8 +8,8 @@ afterEach(cleanup);
 
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-describe('what is typed appears, under StrictMode on React 19', () => {
-  it('in a text field, also when typed in the middle', async () => {
+describe('input appears, under StrictMode on React 19', () => {
+  it('in a text field, even when typed in the middle', async () => {
     const user = userEvent.setup();
     renderPerson();
     await user.type(box('First name'), 'Dna');
@@ -18,7 +18,7 @@ describe('what is typed appears, under StrictMode on React 19', () => {
     expect(box('First name').selectionStart).toBe(2);
   });
 
-  it('in an e-mail field, which asks for an e-mail keyboard and its autofill', async () => {
+  it('in an e-mail field, with its keyboard and autofill', async () => {
     const user = userEvent.setup();
     renderPerson();
     await user.type(box('Email'), 'dana@example.com');
@@ -35,7 +35,7 @@ describe('what is typed appears, under StrictMode on React 19', () => {
     expect(box('Phone (optional)').type).toBe('tel');
   });
 
-  it('[VAL-9] in a zip code, up to five characters on a numeric keyboard', async () => {
+  it('[VAL-9] in a zip code of up to five characters with a numeric keyboard', async () => {
     const user = userEvent.setup();
     renderPerson();
     await user.type(box('Zip code'), '941105');
@@ -102,7 +102,7 @@ describe('a stored entry', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'paypal' }).checked).toBe(true);
   });
 
-  it('gives filled fields their look', async () => {
+  it('gives filled fields the filled style', async () => {
     const user = userEvent.setup();
     renderPerson({ initialValues: dana });
     expect(box('Email').dataset['filled']).toBe('');
@@ -112,7 +112,7 @@ describe('a stored entry', () => {
 });
 
 describe('labels, hints and states', () => {
-  it('ties hint and error to their control', async () => {
+  it('link hint and error to their control', async () => {
     const user = userEvent.setup();
     renderPerson();
     const described = () =>
@@ -125,7 +125,7 @@ describe('labels, hints and states', () => {
     await waitFor(() => expect(described()).toEqual(['Required', 'Enter your email']));
   });
 
-  it('groups the payment cards and the date under their legends', () => {
+  it('group the payment cards and the date under their legends', () => {
     renderPerson();
     expect(
       within(screen.getByRole('group', { name: 'How would you like to be paid?' })).getAllByRole('radio'),
@@ -133,7 +133,7 @@ describe('labels, hints and states', () => {
     expect(within(screen.getByRole('group', { name: 'Date of birth' })).getAllByRole('textbox')).toHaveLength(3);
   });
 
-  it('makes texts read-only while the form is being sent', () => {
+  it('make texts read-only while the form is being submitted', () => {
     renderPerson({ busy: true });
     expect([box('Email').readOnly, box('MM').readOnly]).toEqual([true, true]);
   });

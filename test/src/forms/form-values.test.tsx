@@ -10,7 +10,7 @@ afterEach(cleanup);
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 describe('useFormValues', () => {
-  it('tells all values after every key, choice and tick', async () => {
+  it('reports all values after every key, choice and tick', async () => {
     const user = userEvent.setup();
     const onValues = vi.fn<(values: Person) => void>();
     renderPerson({ onValues });
@@ -32,7 +32,7 @@ describe('useFormValues', () => {
     ]);
   });
 
-  it('says nothing before anything changes', async () => {
+  it('reports nothing before a change', async () => {
     const onValues = vi.fn<(values: Person) => void>();
     renderPerson({ initialValues: dana, onValues, withPhone: true });
     await userEvent.setup().click(box('Email'));

@@ -127,7 +127,7 @@ const OTHERS = [
 ];
 
 describe('messages about a field', () => {
-  it('[SHELL-11] [SHELL-2] has words in Spanish, whatever the form or the server says', () => {
+  it('[SHELL-11] [SHELL-2] are translated into Spanish, both the form’s and the server’s', () => {
     const said = new Set([
       ...Object.values(FIELD_MESSAGES),
       ...OTHERS,

@@ -28,14 +28,14 @@ function holes(message: unknown): string[] {
 }
 
 describe('the texts of the site', () => {
-  it('are English with the tag en-US to begin with', async () => {
+  it('are initially English with the tag en-US', async () => {
     const i18n = createI18n();
     await activate(i18n, 'en');
     expect(i18n._({ id: 'gate.title', message: 'Can you take part?' })).toBe('Can you take part?');
     expect(document.documentElement.lang).toBe('en-US');
   });
 
-  it('[SHELL-2] turn Spanish with <html lang>, also where they are shown already', async () => {
+  it('[SHELL-2] switch to Spanish with <html lang>, even if they are already displayed', async () => {
     const i18n = createI18n();
     render(
       <Texts i18n={i18n}>
@@ -48,7 +48,7 @@ describe('the texts of the site', () => {
     expect(document.documentElement.lang).toBe('es');
   });
 
-  it('are said in English, with their values, where the language lacks them', async () => {
+  it('are in English, with their values, if the language lacks them', async () => {
     const i18n = await inSpanish();
     expect(
       i18n._({
@@ -59,7 +59,7 @@ describe('the texts of the site', () => {
     ).toBe('2 pictures of Dana');
   });
 
-  it('have their plurals, which were compiled beforehand from the catalogue', async () => {
+  it('have the plurals that were compiled from the catalogue', async () => {
     const [catalogue, plurals] = await Promise.all(
       ['en.po', PLURALS_FILE].map((name) =>
         readFile(join(import.meta.dirname, '../../../src/i18n/locales', name), 'utf8'),

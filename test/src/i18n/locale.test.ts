@@ -15,7 +15,7 @@ describe('the prefix of a language', () => {
     expect(splitPath(whole)).toEqual({ locale, path });
   });
 
-  it('[SHELL-2] stands before every path in Spanish and before none in English', () => {
+  it('[SHELL-2] precedes every path in Spanish and none in English', () => {
     expect([localePath('es', '/gate'), localePath('es', '/'), localePath('en', '/gate')]).toEqual([
       '/es/gate',
       '/es/',

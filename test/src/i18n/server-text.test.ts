@@ -59,23 +59,23 @@ const ofGate = [
 
 const all = [...plain, ...filled, ...ofForms, ...ofGames, ...ofGate, ...ofPictures];
 
-describe('the sentences of the server', () => {
-  it.each(all)('[ERR-9] are said in English as they came: %s', (sentence) => {
+describe('the messages of', () => {
+  it.each(all)('[ERR-9] are shown unchanged in English: %s', (sentence) => {
     expect(serverText(createI18n(), sentence)).toBe(sentence);
   });
 
-  it.each(all)('[SHELL-2] have words in Spanish: %s', (sentence) => {
+  it.each(all)('[SHELL-2] are translated into Spanish: %s', (sentence) => {
     expect(serverText(i18n, sentence)).not.toBe(sentence);
   });
 
-  it('[SHELL-2] keep their numbers and turn their dates', () => {
+  it('[SHELL-2] keep their numbers and convert their dates', () => {
     expect(serverText(i18n, 'You must be 18 or older to enter')).toBe('Debe tener 18 años o más para participar');
     expect(serverText(i18n, 'This sweepstakes has not started yet. Please come back on or after March 5, 2024.')).toBe(
       'Este sorteo aún no ha comenzado. Vuelva el 5 de marzo de 2024 o después.',
     );
   });
 
-  it('[SHELL-2] [ERR-9] about several pictures are said one by one', () => {
+  it('[SHELL-2] [ERR-9] about several pictures are translated one by one', () => {
     const detail = ofPictures.join(' ');
     expect(serverText(createI18n(), detail)).toBe(detail);
     expect(serverText(i18n, detail)).toBe(ofPictures.map((sentence) => serverText(i18n, sentence)).join(' '));
@@ -84,7 +84,7 @@ describe('the sentences of the server', () => {
     );
   });
 
-  it('[ERR-9] that are unknown stay unchanged', () => {
+  it('[ERR-9] stay unchanged if they are unknown', () => {
     expect(serverText(i18n, 'Teapot {0}')).toBe('Teapot {0}');
   });
 });

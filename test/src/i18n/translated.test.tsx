@@ -95,7 +95,7 @@ describe('in a page that the browser translates', () => {
       'Required',
       'Invalid Day',
     ],
-  ])('[PLATFORM-8] a text that %s is as without', (_, first, second, before, after) => {
+  ])('[PLATFORM-8] a text that %s behaves as in an untranslated page', (_, first, second, before, after) => {
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(turned(first, second)).toEqual([before, after, before]);
     expect(complaints).not.toHaveBeenCalled();

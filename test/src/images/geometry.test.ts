@@ -23,7 +23,7 @@ describe('layOut', () => {
     [size(1025, 768), size(767, 1024)],
     [size(2016, 1504), size(764, 1024)],
     [size(401, 400), size(400, 401)],
-  ])('[RCPT-8] turns the landscape %o into %o', (upright, receipt) => {
+  ])('[RCPT-8] rotates the landscape %o to %o', (upright, receipt) => {
     expect(layOut(upright)).toMatchObject({ receipt, drawn: size(receipt.height, receipt.width), isRotated: true });
   });
 
@@ -35,7 +35,7 @@ describe('layOut', () => {
     ['of 150 px, not scaled', size(150, 200), false],
     ['of 250 px, not scaled', size(250, 1024), false],
     ['scaled to 768 px', size(3024, 4032), false],
-  ])('[RCPT-14] judges the length of a picture %s', (_, upright, isLong) => {
+  ])('[RCPT-14] detects the length of a picture %s', (_, upright, isLong) => {
     expect(layOut(upright).isLong).toBe(isLong);
   });
 });

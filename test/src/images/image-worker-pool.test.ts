@@ -39,7 +39,7 @@ function setUp(limit = 2): { pool: ImageWorkerPool; workers: HandWorker[] } {
 }
 
 describe('createImageWorkerPool', () => {
-  it('[RCPT-12] starts workers only for work, never more than its limit, and uses them again', async () => {
+  it('[RCPT-12] starts workers only for jobs, never more than its limit, and reuses them', async () => {
     const { pool, workers } = setUp();
     expect(workers).toHaveLength(0);
     const replies = ['a', 'b', 'c', 'd'].map((name) => pool.run(job(name)));
@@ -67,7 +67,7 @@ describe('createImageWorkerPool', () => {
     expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, true]);
   });
 
-  it('[RCPT-12] on abort leaves the work of another pick alone', async () => {
+  it('[RCPT-12] on abort keeps the jobs of another selection', async () => {
     const { pool, workers } = setUp();
     const controller = new AbortController();
     const cancelled = pool.run(job('a'), controller.signal);
@@ -85,7 +85,7 @@ describe('createImageWorkerPool', () => {
     expect(await Promise.all([kept, waiting])).toEqual([replyTo(job('b')), replyTo(job('c'))]);
   });
 
-  it('[RCPT-12] starts nothing for a signal that is aborted already', async () => {
+  it('[RCPT-12] starts nothing for a signal that is already aborted', async () => {
     const { pool, workers } = setUp();
     await expect(pool.run(job('a'), AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
     expect(workers).toHaveLength(0);
@@ -102,7 +102,7 @@ describe('createImageWorkerPool', () => {
     expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([false]);
   });
 
-  it('[RCPT-12] rejects the job of a worker that breaks and goes on with a new one', async () => {
+  it('[RCPT-12] rejects the job of a worker that fails and continues with a new one', async () => {
     const { pool, workers } = setUp(1);
     const broken = pool.run(job('a'));
     const next = pool.run(job('b'));
@@ -113,7 +113,7 @@ describe('createImageWorkerPool', () => {
     expect(await next).toEqual(replyTo(job('b')));
   });
 
-  it('[RCPT-12] rejects every job where workers cannot be made at all', async () => {
+  it('[RCPT-12] rejects every job if workers cannot be created', async () => {
     const pool = createImageWorkerPool(2, () => {
       throw new Error('no workers here');
     });

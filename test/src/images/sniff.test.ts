@@ -21,7 +21,7 @@ describe('sniff', () => {
     ['photo.avif', 'image/avif', 600, 800],
     ['photo.gif', 'image/gif', 600, 800],
     ['heic_head.heic', 'image/heic', 3024, 4032],
-  ])('[RCPT-11] knows %s by its content as %s of %i×%i', (name, mimeType, width, height) => {
+  ])('[RCPT-11] detects %s by its content as %s of %i×%i', (name, mimeType, width, height) => {
     expect(sniff(fixture(name))).toMatchObject({ mimeType, size: { width, height } });
   });
 
@@ -44,12 +44,12 @@ describe('sniff', () => {
     for (const file of [lossy, lossless, extended]) expect(sniff(file)?.size).toEqual({ width: 301, height: 403 });
   });
 
-  it('[RCPT-11] reads the size of a bitmap whose rows run from the top', () => {
+  it('[RCPT-11] reads the size of a bitmap with rows from the top', () => {
     const head = Buffer.from(`BM${'\0'.repeat(12)}\x28\0\0\0\x2c\x01\0\0\x70\xfe\xff\xff`, 'latin1');
     expect(sniff(head)?.size).toEqual({ width: 300, height: 400 });
   });
 
-  it('[RCPT-10] reads all eight EXIF orientations, and 1 where there is none', () => {
+  it('[RCPT-10] reads all eight EXIF orientations, and 1 if there is none', () => {
     const orientations = [1, 2, 3, 4, 5, 6, 7, 8].map(
       (orientation) => sniff(fixture(`exif${orientation}.jpg`))?.orientation,
     );
@@ -57,12 +57,12 @@ describe('sniff', () => {
     expect(sniff(fixture('landscape.jpg'))?.orientation).toBe(1);
   });
 
-  it('[RCPT-11] tells a progressive JPEG from a baseline one', () => {
+  it('[RCPT-11] distinguishes a progressive JPEG from a baseline one', () => {
     expect(['progressive.jpg', 'exif6.jpg'].map((name) => sniff(fixture(name))?.isProgressive)).toEqual([true, false]);
   });
 
   it.each(['exif6.jpg', 'alpha.png', 'photo.webp', 'photo.avif', 'photo.gif', 'heic_head.heic'])(
-    '[RCPT-11] never throws on a %s that ends anywhere in its header, nor takes it for whole',
+    '[RCPT-11] never throws on a %s that ends anywhere in its header, and never treats it as complete',
     (name) => {
       const whole = fixture(name);
       const lengths = Array.from({ length: 700 }, (_, index) => (index < 200 ? index : (index - 184) * 13)).filter(
@@ -103,7 +103,7 @@ describe('readOrientation', () => {
     ['9', exif('MM', 0x0112, 3, 9)],
     ['a cut directory', exif('MM', 0x0112, 3, 6).subarray(0, 20)],
     ['XMP', new TextEncoder().encode('http://ns.adobe.com/xap/1.0/')],
-  ])('[RCPT-10] takes %s for no orientation', (_, payload) => {
+  ])('[RCPT-10] finds no orientation in %s', (_, payload) => {
     expect(readOrientation(payload)).toBeNull();
   });
 });
@@ -117,7 +117,7 @@ describe('isWhole', () => {
     'alpha.png',
     'oversized_42mp.png',
     'photo.webp',
-  ])('[RCPT-11] takes %s for whole, also with bytes after its end, and every cut of it for damaged', (name) => {
+  ])('[RCPT-11] accepts %s as complete, even with trailing bytes, and every truncation of it as damaged', (name) => {
     const whole = fixture(name);
     const mimeType = sniff(whole)?.mimeType ?? '';
     expect(isWhole(whole, mimeType)).toBe(true);
@@ -127,7 +127,7 @@ describe('isWhole', () => {
     }
   });
 
-  it('[RCPT-11] does not take the end of an embedded thumbnail for the end of the photograph', () => {
+  it('[RCPT-11] does not confuse the end of an embedded thumbnail with the end of the photograph', () => {
     const whole = fixture('exif6.jpg');
     const thumbnailEnd = whole.indexOf(Buffer.from([0xff, 0xd9]));
     expect(thumbnailEnd).toBeGreaterThan(0);

@@ -19,7 +19,7 @@ describe('isSvgByNameOrType', () => {
     ['receipt.svg ', ''],
     ['receipt', 'image/svg+xml'],
     ['receipt.png', 'IMAGE/SVG+XML;charset=utf-8'],
-  ])('[RCPT-6] refuses the name "%s" with the type "%s"', (name, type) => {
+  ])('[RCPT-6] rejects the name "%s" with the type "%s"', (name, type) => {
     expect(isSvgByNameOrType({ name, type })).toBe(true);
   });
 
@@ -45,16 +45,16 @@ describe('isSvgByContent', () => {
     ['a document type', '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/svg11.dtd"><svg/>'],
     ['an internal subset', '<!DOCTYPE svg [<!ENTITY a "<b>">]>\n<svg/>'],
     ['a byte order mark', '\ufeff<svg/>'],
-  ])('[RCPT-6] sees SVG with %s', (_, text) => {
+  ])('[RCPT-6] detects SVG with %s', (_, text) => {
     expect(isSvgByContent(bytes(text))).toBe(true);
   });
 
-  it('[RCPT-6] sees SVG in UTF-16 of both byte orders', () => {
+  it('[RCPT-6] detects SVG in UTF-16 of both byte orders', () => {
     expect(isSvgByContent(utf16('<?xml version="1.0"?><svg/>', true))).toBe(true);
     expect(isSvgByContent(utf16('<svg/>', false))).toBe(true);
   });
 
-  it('[RCPT-6] sees SVG in a file that is named .jpg', () => {
+  it('[RCPT-6] detects SVG in a file named .jpg', () => {
     expect(isSvgByContent(readFileSync(join(import.meta.dirname, '../../fixtures/receipts/svg_renamed.jpg')))).toBe(
       true,
     );
@@ -68,11 +68,11 @@ describe('isSvgByContent', () => {
     ['an open declaration', '<?xml <svg/>'],
     ['an open document type', '<!DOCTYPE svg [ <svg/>'],
     ['nothing', ''],
-  ])('[RCPT-6] sees no SVG in %s', (_, text) => {
+  ])('[RCPT-6] detects no SVG in %s', (_, text) => {
     expect(isSvgByContent(bytes(text))).toBe(false);
   });
 
-  it('[RCPT-6] judges 256 kB of any text to its end', () => {
+  it('[RCPT-6] checks 256 kB of any text to its end', () => {
     for (const filler of [' ', '<!--', '<?', '<!DOCTYPE ', '<!---->', '['])
       expect(isSvgByContent(bytes(filler.repeat(262_144 / filler.length))), filler).toBe(false);
   });

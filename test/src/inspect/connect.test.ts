@@ -35,7 +35,7 @@ const message = (seq: number, type: InspectMessage['type']): InspectMessage => {
 };
 
 describe('the request for an inspector', () => {
-  it('is that of the address, holds for the tab, and ends with off', () => {
+  it('is read from the address, stays valid for the tab, and ends with off', () => {
     const session = memoryStorage();
     expect(inspectionOf('', session).options.inspect).toBeUndefined();
     expect(inspectionOf('?campaign=a&inspect', session).options.inspect).toBeTypeOf('function');
@@ -44,7 +44,7 @@ describe('the request for an inspector', () => {
     expect(inspectionOf('', session).options.inspect).toBeUndefined();
   });
 
-  it('is passed on to games from the moment at which it is granted, before the inspector’s code is there, and else never', async () => {
+  it('is passed to games as soon as it is granted, before the inspector’s code has loaded, and otherwise never', async () => {
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
     vi.spyOn(window, 'open').mockReturnValue(null);
     const follow = async (production: boolean) => {
@@ -61,7 +61,7 @@ describe('the request for an inspector', () => {
     expect(inspectOption().inspect).toBeTypeOf('function');
   });
 
-  it('is passed on to actors of a system of their own', () => {
+  it('is passed to actors of a separate system', () => {
     const observer = vi.fn<() => void>();
     observeWith(observer);
     expect(inspectOption()).toEqual({ inspect: observer });
@@ -69,7 +69,7 @@ describe('the request for an inspector', () => {
 });
 
 describe('the window of the inspector', () => {
-  it('may be blocked: nothing breaks, and the console says how to open it', async () => {
+  it('may be blocked: nothing fails, and the console explains how to open it', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     await openInspectorPage({ open: () => null });
     expect(info).toHaveBeenCalledWith(expect.stringContaining('/__inspect'));
@@ -85,7 +85,7 @@ describe('the window of the inspector', () => {
 });
 
 describe('the channel', () => {
-  it('tells an inspector that is opened later what it keeps: the newest, and every actor', async () => {
+  it('sends its stored messages to an inspector that opens later: the newest, and every actor', async () => {
     const own = channel();
     const sender = channelSender(own);
     sender.send(message(0, '@xstate.actor'));

@@ -2,7 +2,7 @@ import { and, assign, createActor, not, setup, waitFor, type InspectionEvent } f
 import { describe, expect, it } from 'vitest';
 import { createObserver } from '#src/inspect/observe.ts';
 import type { InspectMessage, SnapshotMessage } from '#src/inspect/inspector-messages.ts';
-import { screenOf } from '#machines/journey.selectors.ts';
+import { screenOf } from '#machines/journey/journey.selectors.ts';
 import { bundled } from '#test/kit/campaigns.ts';
 import { formValues, gateAnswers } from '#test/kit/answers.ts';
 import { receipt, startedJourney } from '#test/kit/journey-actor.ts';
@@ -64,7 +64,7 @@ async function walkedJourney() {
 }
 
 describe('reports about a journey', () => {
-  it('holds nothing that the visitor entered or that names them, from the gate to the message to support', async () => {
+  it('contain nothing that the visitor entered or that identifies them, from the gate to the message to support', async () => {
     const { messages } = await walkedJourney();
     expect(messages.length).toBeGreaterThan(15);
     const text = JSON.stringify(messages);
@@ -83,7 +83,7 @@ describe('reports about a journey', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('follows the active states', async () => {
+  it('follow the active states', async () => {
     const { snapshots } = await walkedJourney();
     const places = snapshots()
       .map(({ snapshot }) => snapshot.active.at(-1))
@@ -130,7 +130,7 @@ describe('reports about a journey', () => {
     ]);
   });
 
-  it('agrees with the machine on every transition', async () => {
+  it('agree with the machine on every transition', async () => {
     const { snapshots } = await walkedJourney();
     const judged = snapshots().filter(({ taken }) => taken.length > 0);
     expect(judged.length).toBeGreaterThan(8);
@@ -138,7 +138,7 @@ describe('reports about a journey', () => {
       expect(verdicts.filter(({ says }) => says === 'yes').map(({ key }) => key)).toEqual(taken);
   });
 
-  it('tells of the actors that the journey invokes, with their parent and without input and output', async () => {
+  it('include the actors that the journey invokes, with their parent and without input and output', async () => {
     const { messages } = await walkedJourney();
     const actors = messages.filter((message) => message.type === '@xstate.actor');
     expect(actors.map(({ name }) => name)).toEqual(['journey', 'loadCampaign', 'prepareReceipts', 'createSubmission']);
@@ -193,7 +193,7 @@ describe('guards', () => {
     },
   });
 
-  it('may be composed, take parameters and wildcards, in parallel states; what lies outside of a taken one is not asked', () => {
+  it('may be composed, use parameters and wildcards, in parallel states; those outside a taken transition are not evaluated', () => {
     const { inspect, last } = observed();
     const actor = createActor(machine, { inspect }).start();
     actor.send({ type: 'a.b', at: 1 });

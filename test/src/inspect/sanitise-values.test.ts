@@ -1,10 +1,10 @@
 import { createActor, createMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { initialContext } from '#machines/journey.context.ts';
+import { initialContext } from '#machines/journey/journey.context.ts';
 import { HIDDEN, sanitise } from '#src/inspect/sanitise-values.ts';
 
 describe('the data sent to an inspector', () => {
-  it('keeps the structure, booleans, counts and the words of the chart', () => {
+  it('keeps the structure, booleans, counts and the names of the chart', () => {
     const fault = { kind: 'underAge', minimumAge: 21 };
     const context = {
       visit: { fault, requested: 'gate', onDesktop: false, now: 1_790_000_000_000 },
@@ -15,7 +15,7 @@ describe('the data sent to an inspector', () => {
     expect(sanitise(context, 'context')).toEqual(context);
   });
 
-  it('shows each part of the journey’s context, and of the visitor nothing in any of them', () => {
+  it('shows each part of the journey’s context, without data of the visitor', () => {
     const empty = initialContext({
       requested: 'form',
       code: 'MARKED',
@@ -88,7 +88,7 @@ describe('the data sent to an inspector', () => {
       { type: 'dana@example.com', kind: 'my name is Dana', screen: '415 555 0148' },
     ],
     ['a field that nobody knows yet', { nickname: 'Dee' }],
-  ])('hides %s, and keeps that there is something', (_, value) => {
+  ])('hides %s, and shows that a value exists', (_, value) => {
     const text = JSON.stringify(sanitise(value));
     expect(text).toContain(HIDDEN);
     for (const secret of [
@@ -108,7 +108,7 @@ describe('the data sent to an inspector', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('keeps what a game was dealt, and of a long list its beginning', () => {
+  it('keeps the input of a game, and the beginning of a long list', () => {
     expect(sanitise({ rank: 'first', layout: [3, 0], foil: { mask: new Uint8Array(4), cleared: 120 } })).toEqual({
       rank: 'first',
       layout: [3, 0],
@@ -118,7 +118,7 @@ describe('the data sent to an inspector', () => {
     expect(sanitise({ way })).toEqual({ way: [...way.slice(0, 50), 'and 250 more'] });
   });
 
-  it('shows an empty text as empty, so that it is seen what is still missing', () => {
+  it('shows an empty text as empty, which shows that it is still missing', () => {
     expect(sanitise({ email: '', phone: '4' })).toEqual({ email: '', phone: HIDDEN });
   });
 
@@ -136,7 +136,7 @@ describe('the data sent to an inspector', () => {
     });
   });
 
-  it('hides a key that is no name of a field', () => {
+  it('hides a key that is not the name of a field', () => {
     expect(sanitise({ fieldErrors: { 'dana@example.com': ['taken'], email: ['taken'] } })).toEqual({
       fieldErrors: { [`${HIDDEN}0`]: [HIDDEN], email: [HIDDEN] },
     });
@@ -160,7 +160,7 @@ describe('the data sent to an inspector', () => {
     expect(JSON.stringify(sanitise(circle)).length).toBeLessThan(1000);
   });
 
-  it('tells the campaign by its public names alone', () => {
+  it('identifies the campaign only by its public names', () => {
     const site = {
       configuration: { name: 'vespermoth', production: false, apiRoot: 'https://api.example' },
       campaign: { uuid: '7b0a1c52-4a3e-4d0e-9d2f-0123456789ab', supportEmail: 'help@brand.example' },

@@ -43,7 +43,7 @@ describe('a page', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('[OFFLINE-2] that was confirmed within the hour is shown at once, and asked for again meanwhile', async () => {
+  it('[OFFLINE-2] that was confirmed within the hour is shown immediately, and revalidated in parallel', async () => {
     const { show, state } = setup();
     await show();
     state.answer = async () => page('second');
@@ -53,7 +53,7 @@ describe('a page', () => {
     expect(await show()).toContain('second');
   });
 
-  it('[ENTRY-9] comes from the server where the cache does not answer, the first after two seconds', async () => {
+  it('[ENTRY-9] is loaded from the server if the cache does not respond, the first one after two seconds', async () => {
     const { show, state, cache } = setup();
     await show();
     cache.isSilent = true;
@@ -64,7 +64,7 @@ describe('a page', () => {
     expect(await show()).toContain('second');
   });
 
-  it('[OFFLINE-2] that is older comes from the server', async () => {
+  it('[OFFLINE-2] that is older is loaded from the server', async () => {
     const { show, state } = setup();
     await show();
     state.answer = async () => page('second');
@@ -91,7 +91,7 @@ describe('a page', () => {
     expect(await show()).toContain('late');
   });
 
-  it.each([502, 503, 504])('[OFFLINE-1] is shown where only a proxy answers, with %i', async (status) => {
+  it.each([502, 503, 504])('[OFFLINE-1] is shown if only a proxy responds, with %i', async (status) => {
     const { show, state } = setup();
     await show();
     state.now = HOUR + 1;
@@ -99,7 +99,7 @@ describe('a page', () => {
     expect(await show()).toContain('first');
   });
 
-  it('[OFFLINE-1] that was never opened has a stand-in without a network, with the same policy', async () => {
+  it('[OFFLINE-1] that was never opened has a fallback without a network, with the same policy', async () => {
     const { pages, state } = setup();
     await pages.keep('https://example.com/submission/form');
     state.answer = away;
@@ -108,13 +108,13 @@ describe('a page', () => {
     expect(response.headers.get('content-security-policy')).toBe("default-src 'self'");
   });
 
-  it('[OFFLINE-1] that nothing stands in for is the browser’s own failure', async () => {
+  it('[OFFLINE-1] without a fallback is the browser’s own error', async () => {
     const { pages, state } = setup();
     state.answer = away;
     await expect(pages.show(new Request(ADDRESS))).rejects.toThrow('no network');
   });
 
-  it('[OFFLINE-6] of another version is shown from the server and not kept, and the new worker is looked for', async () => {
+  it('[OFFLINE-6] of another version is shown from the server and not cached, and the new worker is requested', async () => {
     const { show, state, kept } = setup();
     await show();
     state.now = HOUR + 1;
@@ -124,7 +124,7 @@ describe('a page', () => {
     expect(await kept.get(ADDRESS)?.clone().text()).toContain('first');
   });
 
-  it('is not kept if it is a refusal, or no page', async () => {
+  it('is not cached if it is an error response, or no page', async () => {
     const { pages, kept, state } = setup();
     state.answer = async () => page('gone', { status: 404 });
     await pages.keep(ADDRESS);
@@ -133,7 +133,7 @@ describe('a page', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('[OFFLINE-2] comes from the server where the device has no room, or cannot read its copies', async () => {
+  it('[OFFLINE-2] is loaded from the server if the device has no space, or cannot read its copies', async () => {
     const { show, state, cache } = setup();
     await show();
     cache.isBroken = true;

@@ -34,7 +34,7 @@ function setup() {
 }
 
 describe('a campaign’s picture', () => {
-  it('[OFFLINE-1] is shown as it was and fetched for the next time, where it may be kept', async () => {
+  it('[OFFLINE-1] is shown from the cache and refreshed for the next time, if it may be cached', async () => {
     const { state, answer } = setup();
     await answer('picture');
     state.answer = async () => answered('second');
@@ -44,7 +44,7 @@ describe('a campaign’s picture', () => {
   });
 
   it.each(['public, max-age=0', 'no-cache', ''])(
-    '[TOOL-9] is the server’s where it may not be shown without asking: %s',
+    '[TOOL-9] is the server’s if it must be revalidated: %s',
     async (cached) => {
       const { state, answer } = setup();
       state.answer = async () => answered('first', { cached });
@@ -57,8 +57,8 @@ describe('a campaign’s picture', () => {
   );
 });
 
-describe('what a campaign is', () => {
-  it('[OFFLINE-1] is asked of the server, and its copy serves where that does not answer', async () => {
+describe('the data of a campaign', () => {
+  it('[OFFLINE-1] are loaded from the server, or from the cache if it does not respond', async () => {
     const { state, answer } = setup();
     await answer('site');
     state.answer = async () => answered('second');
@@ -73,7 +73,7 @@ describe('what a campaign is', () => {
     expect(await answer('site'), 'a refusal is not kept').toBe('second');
   });
 
-  it('[OFFLINE-1] is an outage where there is no copy', async () => {
+  it('[OFFLINE-1] are an outage without a cached copy', async () => {
     const { state, answer } = setup();
     state.answer = async () => answered('closing', { status: 503 });
     expect(await answer('site')).toBe('closing');
@@ -83,7 +83,7 @@ describe('what a campaign is', () => {
 });
 
 describe('a built file', () => {
-  it('[OFFLINE-1] is that which was fetched ahead, or a copy, or the server’s', async () => {
+  it('[OFFLINE-1] is the preloaded one, a cached copy, or the server’s', async () => {
     const { state, answer, resources } = setup();
     expect(await answer('file')).toBe('first');
     await resources.keep(ADDRESS);
@@ -95,7 +95,7 @@ describe('a built file', () => {
 });
 
 describe('an address that a page names', () => {
-  it('[OFFLINE-1] is kept once, and not if it is a refusal', async () => {
+  it('[OFFLINE-1] is cached once, and not if it is an error response', async () => {
     const { state, kept, resources } = setup();
     state.answer = async () => answered('gone', { status: 404 });
     await resources.keep(ADDRESS);
@@ -108,9 +108,9 @@ describe('an address that a page names', () => {
   });
 });
 
-describe('a device whose copies cannot be read or kept', () => {
+describe('a device whose cache cannot be read or written', () => {
   it.each(['file', 'picture', 'site'] as const)(
-    '[OFFLINE-1] shows what the server answers as without a service worker: %s',
+    '[OFFLINE-1] shows the server’s response as without a service worker: %s',
     async (kind) => {
       const { state, cache, answer } = setup();
       cache.isBroken = true;
@@ -125,7 +125,7 @@ describe('a device whose copies cannot be read or kept', () => {
 });
 
 describe('a file of the site', () => {
-  it('[ENTRY-9] comes from the server where no cache answers, the first after some seconds and the others at once', async () => {
+  it('[ENTRY-9] is loaded from the server if no cache responds, the first one after some seconds and the others immediately', async () => {
     vi.useFakeTimers();
     const { cache, state, answer } = setup();
     cache.isSilent = true;

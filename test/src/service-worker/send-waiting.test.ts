@@ -51,8 +51,8 @@ async function send(outbox: Outbox, ...answers: (number | Response)[]) {
   return { sent, waits, told };
 }
 
-describe('what waits is sent by the service worker', () => {
-  it('[OFFLINE-3] with its pictures, its key and its token, and the answer is kept and told', async () => {
+describe('a waiting submission is sent by the service worker', () => {
+  it('[OFFLINE-3] with its pictures, key and token, and the response is stored and reported', async () => {
     const { held, outbox } = outboxOf(itemOf());
     const { sent, waits, told } = await send(outbox);
     expect(sent).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('what waits is sent by the service worker', () => {
     expect([waits, told]).toEqual([false, 1]);
   });
 
-  it('[TILE-3] with the names of pictures that were sent ahead, and with the bytes of what the server misses', async () => {
+  it('[TILE-3] with the ids of uploaded pictures, and the bytes of those that the server lacks', async () => {
     const before = (id: string, hours: number) => ({ ...receipt(id), sent: { uuid: id, at: NOW - hours * 3_600_000 } });
     const files = [before('a', 1), before('b', 2), before('c', 21)];
     const { held, outbox } = outboxOf(itemOf({ entry: { ...emptyEntry(), files } }));
@@ -84,7 +84,7 @@ describe('what waits is sent by the service worker', () => {
     expect(held.get('key-1')?.answer?.status).toBe(201);
   });
 
-  it('[OFFLINE-3] not again once it is answered, and not if only the page can', async () => {
+  it('[OFFLINE-3] not again after a response, and not if only the page can send it', async () => {
     const { outbox } = outboxOf(
       itemOf({ answer: { status: 201, body: { uuid: UUID } } }),
       itemOf({ key: 'key-2', call: null }),
@@ -93,7 +93,7 @@ describe('what waits is sent by the service worker', () => {
   });
 
   it.each([0, 429, 500, 502, 503, 200])(
-    '[OFFLINE-3] later again when the answer is %i and decides nothing',
+    '[OFFLINE-3] later again after the inconclusive response %i',
     async (status) => {
       const { held, outbox } = outboxOf(itemOf());
       expect(await send(outbox, status)).toMatchObject({ waits: true, told: 0 });
@@ -102,7 +102,7 @@ describe('what waits is sent by the service worker', () => {
   );
 
   it.each([400, 401, 409, 413, 422])(
-    '[OFFLINE-4] once when it is refused with %i, for its visitor to be told',
+    '[OFFLINE-4] once if it is rejected with %i, which is reported to its visitor',
     async (status) => {
       const { held, outbox } = outboxOf(itemOf());
       expect(await send(outbox, status)).toMatchObject({ waits: false, told: 1 });
@@ -111,7 +111,7 @@ describe('what waits is sent by the service worker', () => {
     },
   );
 
-  it('[OFFLINE-3] twice at most where its token is out of date', async () => {
+  it('[OFFLINE-3] at most twice if its token is outdated', async () => {
     const { outbox } = outboxOf(itemOf());
     expect(await send(outbox, 403, 201)).toMatchObject({ waits: false, told: 1 });
     const other = outboxOf(itemOf());
@@ -119,7 +119,7 @@ describe('what waits is sent by the service worker', () => {
     expect([sent.length, waits]).toEqual([2, true]);
   });
 
-  it('[OFFLINE-4] not after 30 days, nor in the shape of another version: it is dropped', async () => {
+  it('[OFFLINE-4] not after 30 days or in the format of another version: it is deleted', async () => {
     const { held, outbox } = outboxOf(
       itemOf({ queuedAt: NOW - 30 * DAY - 1 }),
       itemOf({ key: 'key-2', version: 0 }),
@@ -130,7 +130,7 @@ describe('what waits is sent by the service worker', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('[OFFLINE-3] each for itself: one that waits keeps no other from being sent', async () => {
+  it('[OFFLINE-3] independently of others: one that waits blocks no other', async () => {
     const { held, outbox } = outboxOf(itemOf(), itemOf({ key: 'key-2' }));
     expect((await send(outbox, 503, 201)).waits).toBe(true);
     expect([...held.values()].map(({ answer }) => answer?.status)).toEqual([undefined, 201]);
@@ -141,7 +141,7 @@ describe('a call of the service worker that is never answered', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('[OFFLINE-3] [OUTAGE-6] is given up after as long as a page waits, and whoever waits for their turn goes on', async () => {
+  it('[OFFLINE-3] [OUTAGE-6] is aborted after the same time as in a page, and waiting callers continue', async () => {
     const { held, outbox } = outboxOf(itemOf());
     let ended: AbortSignal | null | undefined;
     const done = sendWaiting({

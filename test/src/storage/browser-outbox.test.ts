@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('the outbox', () => {
-  it('[OFFLINE-4] [ENTRY-7] keeps an accepted submission’s answer without what was entered, and a refused one’s with it', async () => {
+  it('[OFFLINE-4] [ENTRY-7] keeps an accepted submission’s response without the input, and a rejected one’s with it', async () => {
     const outbox = browserOutbox();
     await outbox.put(ITEM);
     await outbox.put({ ...ITEM, key: 'key-2' });
@@ -31,7 +31,7 @@ describe('the outbox', () => {
     expect(await outbox.keys()).toEqual(['key-1', 'key-2']);
   });
 
-  it('[OFFLINE-4] takes no answer for what is taken back at the same moment', async () => {
+  it('[OFFLINE-4] stores no response for a submission that is withdrawn at the same moment', async () => {
     const outbox = browserOutbox();
     await outbox.put(ITEM);
     await Promise.all([outbox.answer('key-1', ACCEPTED), outbox.drop('key-1')]);
@@ -39,7 +39,7 @@ describe('the outbox', () => {
     expect([...database.held.keys()]).toEqual([]);
   });
 
-  it('[OFFLINE-4] keeps an answer and a solved captcha when the submission is put again', async () => {
+  it('[OFFLINE-4] keeps a response and a solved captcha when the submission is stored again', async () => {
     const outbox = browserOutbox();
     await outbox.put(ITEM);
     await outbox.put({ ...ITEM, queuedAt: 2, call: { address: 'https://example.com/', headers: {}, body: {} } });

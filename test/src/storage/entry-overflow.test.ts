@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('the entry store when session storage is full', () => {
-  it('[ENTRY-3] moves the images when session storage is full, keeps references, and gives everything back in order', async () => {
+  it('[ENTRY-3] moves the images when session storage is full, keeps references, and returns everything in order', async () => {
     const session = storageOf(12_000);
     const entry = entryWith({ files: [big('a'), big('b'), big('c')] });
     const store = browser.storeIn(session);
@@ -22,7 +22,7 @@ describe('the entry store when session storage is full', () => {
     expect(await browser.storeIn(session).load(UUID)).toEqual(keptEntry(entry));
   });
 
-  it('[ENTRY-3] moves the whole entry when session storage has no room at all', async () => {
+  it('[ENTRY-3] moves the whole entry when session storage has no space at all', async () => {
     const session = storageOf(10);
     const entry = entryWith({ files: [big('a')] });
     await browser.storeIn(session).save(UUID, keptEntry(entry));
@@ -30,7 +30,7 @@ describe('the entry store when session storage is full', () => {
     expect(await browser.storeIn(session).load(UUID)).toEqual(keptEntry(entry));
   });
 
-  it('[ENTRY-3] deleted images leave the overflow', async () => {
+  it('[ENTRY-3] removes deleted images from the overflow', async () => {
     const store = browser.storeIn(storageOf(6_000));
     await store.save(UUID, keptEntry(entryWith({ files: [big('a'), big('b')] })));
     await store.save(UUID, keptEntry(entryWith({ files: [big('b')] })));
@@ -39,7 +39,7 @@ describe('the entry store when session storage is full', () => {
     expect([...browser.moved.keys()]).toEqual([]);
   });
 
-  it('[ENTRY-3] the last of several saves at once is the one that stays', async () => {
+  it('[ENTRY-3] keeps the last of several parallel saves', async () => {
     const session = storageOf(6_000);
     const store = browser.storeIn(session);
     const entries = ['a', 'b', 'c'].map((email) => entryWith({ email, files: [big('a'), big('b')] }));
@@ -47,7 +47,7 @@ describe('the entry store when session storage is full', () => {
     expect((await browser.storeIn(session).load(UUID))?.entry.email).toBe('c');
   });
 
-  it('[RCPT-8] [ENTRY-3] gives back a turned picture that had moved, as it was turned', async () => {
+  it('[RCPT-8] [ENTRY-3] returns a moved picture with its rotation', async () => {
     const session = storageOf(6_000);
     const store = browser.storeIn(session);
     await store.save(UUID, keptEntry(entryWith({ files: [big('a'), big('b')] })));
@@ -56,7 +56,7 @@ describe('the entry store when session storage is full', () => {
     expect(await browser.storeIn(session).load(UUID)).toEqual(keptEntry(entry));
   });
 
-  it('[ENTRY-2] [ENTRY-3] keeps the words and the other images where the overflow cannot be read', async () => {
+  it('[ENTRY-2] [ENTRY-3] keeps the texts and the other images if the overflow cannot be read', async () => {
     const session = storageOf(12_000);
     const store = browser.storeIn(session);
     await store.save(UUID, keptEntry(entryWith({ files: [big('a'), big('b'), big('c')] })));
@@ -65,7 +65,7 @@ describe('the entry store when session storage is full', () => {
     expect(files?.map(({ id }) => id)).toEqual(['d']);
   });
 
-  it('[ENTRY-3] keeps the words and the images that have room where the overflow refuses', async () => {
+  it('[ENTRY-3] keeps the texts and the images that fit if the overflow cannot be written', async () => {
     const session = storageOf(12_000);
     const store = browser.storeIn(session, refusing());
     await store.save(UUID, keptEntry(entryWith({ files: [big('a')] })));
@@ -76,7 +76,7 @@ describe('the entry store when session storage is full', () => {
     expect(entry).toEqual(entryWith({ files: [big('a'), big('b')], nameFirst: 'Dana' }));
   });
 
-  it('[ENTRY-7] leaves nothing in the overflow after completion, whatever was being moved', async () => {
+  it('[ENTRY-7] leaves nothing in the overflow after completion, even during a move', async () => {
     const completion = { submissionUuid: UUID, instancePk: 1, paymentMode: null, preferredPaymentMethod: null };
     for (const room of [6_000, 10]) {
       const session = storageOf(room);
@@ -92,7 +92,7 @@ describe('the entry store when session storage is full', () => {
     }
   });
 
-  it('[ENTRY-3] has kept the words before it returns, whatever room session storage has', async () => {
+  it('[ENTRY-3] has stored the texts before it returns, whatever space session storage has', async () => {
     for (const room of [100_000, 6_000, 10]) {
       const session = storageOf(room);
       const store = browser.storeIn(session);
@@ -103,7 +103,7 @@ describe('the entry store when session storage is full', () => {
     }
   });
 
-  it('[ENTRY-3] keeps the later words where their second place is full as well', async () => {
+  it('[ENTRY-3] keeps the later texts if their second place is full as well', async () => {
     browser = browserStorages(700);
     const session = storageOf(10);
     const store = browser.storeIn(session);
@@ -111,7 +111,7 @@ describe('the entry store when session storage is full', () => {
     expect((await browser.storeIn(session).load(UUID))?.entry.nameFirst).toBe('Dana'.repeat(100));
   });
 
-  it('[ENTRY-3] leaves no words in their second place once session storage has room again', async () => {
+  it('[ENTRY-3] leaves no texts in their second place when session storage has space again', async () => {
     const session = storageOf(1_000);
     session.setItem('filler', 'x'.repeat(900));
     const store = browser.storeIn(session);
@@ -123,7 +123,7 @@ describe('the entry store when session storage is full', () => {
     expect((await browser.storeIn(session).load(UUID))?.entry.nameFirst).toBe('Dana');
   });
 
-  it('[RCPT-12] [ENTRY-3] counts session storage as full for more image data than can be written in a moment', async () => {
+  it('[RCPT-12] [ENTRY-3] treats session storage as full for more image data than can be written quickly', async () => {
     const session = storageOf(5_000_000);
     const store = browser.storeIn(session);
     const heavy = (id: string) => ({ ...receipt(id), dataUrl: `data:image/jpeg;base64,${id.repeat(150_000)}` });

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('the entry store', () => {
-  it('[ENTRY-1] [CONST-6] keeps all fields of the entry under the key _d', async () => {
+  it('[ENTRY-1] [CONST-6] stores all fields of the entry under the key _d', async () => {
     const session = storageOf(100_000);
     await browser.storeIn(session).save(UUID, keptEntry(entryWith({ files: [receipt('a')] })));
     const stored = JSON.parse(session.getItem('_d') ?? '{}') as Record<string, unknown>;
@@ -19,7 +19,7 @@ describe('the entry store', () => {
     expect(stored).toMatchObject({ email: 'dana@example.com', campaignUuid: UUID, version: 1 });
   });
 
-  it('[ENTRY-2] gives back what was kept', async () => {
+  it('[ENTRY-2] returns the stored entry', async () => {
     const session = storageOf(100_000);
     const entry = entryWith({ files: [receipt('a'), receipt('b')], passedGate: true });
     await browser.storeIn(session).save(UUID, keptEntry(entry));
@@ -38,7 +38,7 @@ describe('the entry store', () => {
     expect((await browser.storeIn(session).load(UUID))?.redemption).toEqual(redemption);
   });
 
-  it('reads the pictures once for all key presses between two changes of the images', async () => {
+  it('reads the pictures once for all key presses between two changes of images', async () => {
     let reads = 0;
     const counted = {
       ...receipt('a'),

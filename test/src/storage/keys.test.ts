@@ -25,13 +25,13 @@ const keysIn = (isWanted: (file: string) => boolean) =>
     .map(({ key }) => key)
     .toSorted();
 
-it('[ENTRY-3] each thing that the site keeps in a browser has a key of its own', () => {
+it('[ENTRY-3] every stored item has a unique key', () => {
   const keys = keysIn((file) => file !== 'src/early.ts');
   expect(keys).toEqual(expect.arrayContaining(['_c', '_d', '_i', '_l', '_q', '_s', '_t']));
   expect(keys).toEqual([...new Set(keys)]);
 });
 
-it('[ENTRY-3] [FIRST-3] the early script, which imports nothing, repeats keys that it reads, and writes one of its own', () => {
+it('[ENTRY-3] [FIRST-3] the early script, which imports nothing, repeats the keys that it reads, and writes its own', () => {
   const early = keysIn((file) => file === 'src/early.ts');
   const others = new Set(keysIn((file) => file !== 'src/early.ts'));
   expect(early).toEqual(['_d', '_e', '_l', '_q']);

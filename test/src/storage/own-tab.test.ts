@@ -8,7 +8,7 @@ import { begin, channels, end, FOUR, open, picturesOf, WAYS } from './twin-pages
 describe('a tab', () => {
   afterEach(end);
 
-  it('[ENTRY-10] that answers late, as it slept, leaves its copy with an id and pictures of its own', async () => {
+  it('[ENTRY-10] that responds late after being suspended leaves its copy a separate id and pictures', async () => {
     begin(WAYS[1][1]);
     const first = open(storageOf(1_000_000));
     await first.keep(FOUR);
@@ -27,24 +27,27 @@ describe('a tab', () => {
   it.each([
     [1, 2],
     [2, 1],
-  ])('[ENTRY-10] keeps the id alone of two that ask for it one after the other, named %i and %i', async (...names) => {
-    begin(WAYS[1][1]);
-    const first = open(storageOf(1_000_000));
-    await first.keep(FOUR);
-    first.close();
-    const real = crypto.getRandomValues.bind(crypto);
-    vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) =>
-      // A page's name consists of two numbers.
-      array instanceof Uint32Array && array.length === 2 ? array.fill(names.shift() ?? 9) : real(array),
-    );
-    const second = first.duplicate();
-    const third = first.duplicate();
-    expect([await second.files(), await third.files()]).toEqual(['abcd', 'abcd']);
-    const ids = [second.tab.id(), third.tab.id()];
-    expect(ids.filter((id) => id === first.tab.id())).toHaveLength(1);
-  });
+  ])(
+    '[ENTRY-10] gives its id to only one of two copies that request it one after the other, named %i and %i',
+    async (...names) => {
+      begin(WAYS[1][1]);
+      const first = open(storageOf(1_000_000));
+      await first.keep(FOUR);
+      first.close();
+      const real = crypto.getRandomValues.bind(crypto);
+      vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) =>
+        // A page's name consists of two numbers.
+        array instanceof Uint32Array && array.length === 2 ? array.fill(names.shift() ?? 9) : real(array),
+      );
+      const second = first.duplicate();
+      const third = first.duplicate();
+      expect([await second.files(), await third.files()]).toEqual(['abcd', 'abcd']);
+      const ids = [second.tab.id(), third.tab.id()];
+      expect(ids.filter((id) => id === first.tab.id())).toHaveLength(1);
+    },
+  );
 
-  it('[ENTRY-10] [ENTRY-3] copies the words that session storage had no room for', () => {
+  it('[ENTRY-10] [ENTRY-3] copies the texts that did not fit into session storage', () => {
     const local = memoryStorage();
     wordsIn(local, () => 'one').keep('{"a":1}', 5);
     const twin = wordsIn(local, () => 'two');
@@ -54,7 +57,7 @@ describe('a tab', () => {
     expect(twin.take()).toBe('{"a":1}');
   });
 
-  it('[ENTRY-10] [ENTRY-9] is told from its copy by messages where locks are never granted', async () => {
+  it('[ENTRY-10] [ENTRY-9] is distinguished from its copy by messages if locks are never granted', async () => {
     begin(() => {
       const never = new Promise<never>(() => {});
       vi.stubGlobal('navigator', { locks: { request: () => never, query: () => never } });
@@ -70,7 +73,7 @@ describe('a tab', () => {
     expect(await first.reload().files()).toBe('abcd');
   });
 
-  it('[ENTRY-10] is the only one where nothing can tell of others', async () => {
+  it('[ENTRY-10] counts as the only one if nothing can report others', async () => {
     begin(() => {
       vi.stubGlobal('navigator', {});
       vi.stubGlobal('BroadcastChannel', undefined);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { persist } from '#src/followers/persist.ts';
 import { memoryStorage } from '#src/storage/memory-storage.ts';
 import { waitFor } from 'xstate';
-import { isWaiting } from '#machines/journey.selectors.ts';
+import { isWaiting } from '#machines/journey/journey.selectors.ts';
 import type { EntryStore } from '#src/storage/entry-store.ts';
 import { formValues, gateAnswers } from '../../kit/answers.ts';
 import { bundled } from '../../kit/campaigns.ts';
@@ -14,7 +14,7 @@ const note = (reason: unknown) => void unhandled.push(reason);
 afterEach(() => void process.off('unhandledRejection', note));
 
 describe('keeping the entry', () => {
-  it('[ENTRY-3] goes on where nothing can be kept', async () => {
+  it('[ENTRY-3] continues if nothing can be stored', async () => {
     process.on('unhandledRejection', note);
     let saves = 0;
     const save = () => {
@@ -29,7 +29,7 @@ describe('keeping the entry', () => {
     expect(unhandled).toEqual([]);
   });
 
-  it('[OUTAGE-6] notes that a submission is on its way, until there is an answer or the visitor goes back to the form', async () => {
+  it('[OUTAGE-6] records that a submission is pending until there is a response or the visitor returns to the form', async () => {
     const notes: (boolean | undefined)[] = [];
     const save: EntryStore['save'] = async (_, { awaitsAnswer }) => void notes.push(awaitsAnswer);
     const { journey } = await startedJourney({

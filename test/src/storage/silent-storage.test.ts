@@ -55,11 +55,11 @@ describe.each(Object.entries(SILENT))('an IndexedDB that %s', (_, open) => {
     return createEntryStore(session, browserOverflow(tab), wordsIn(memoryStorage(), tab), parser);
   };
 
-  it('[ENTRY-9] keeps a stranger from the site for two seconds, not for good', async () => {
+  it('[ENTRY-9] delays the site for a new visitor by two seconds, not for good', async () => {
     expect(await after(LIMIT, store().load(UUID))).toBeNull();
   });
 
-  it('[ENTRY-9] costs a known visitor the pictures in it and no word', async () => {
+  it('[ENTRY-9] loses a returning visitor the pictures in it and no text', async () => {
     const session = memoryStorage();
     const database = memoryDatabase();
     vi.stubGlobal('indexedDB', database.indexedDB);
@@ -71,7 +71,7 @@ describe.each(Object.entries(SILENT))('an IndexedDB that %s', (_, open) => {
     expect(loaded).toMatchObject({ entry: { nameFirst: 'Dana', files: [] } });
   });
 
-  it('[ENTRY-9] holds up a picture once, and what follows not at all', async () => {
+  it('[ENTRY-9] delays a picture once, and later ones not at all', async () => {
     const session = memoryStorage();
     const entries = store(session);
     const heavy = { ...big('a'), dataUrl: `data:image/jpeg;base64,${'a'.repeat(500_000)}` };
@@ -82,7 +82,7 @@ describe.each(Object.entries(SILENT))('an IndexedDB that %s', (_, open) => {
 });
 
 describe('an outbox that never answers', () => {
-  it('[ENTRY-9] keeps no known visitor from their own entry, when it is read or tidied', async () => {
+  it('[ENTRY-9] never blocks the entry of a returning visitor, when it is read or cleaned up', async () => {
     const silent = memoryOutbox([], { all: () => never });
     expect(await after(LIMIT, entryFromOutbox(UUID, null, 0, parser, silent.outbox))).toBeNull();
     const item = { key: 'old', campaignUuid: UUID, version: 0, queuedAt: 0, call: null, answer: null };
@@ -100,7 +100,7 @@ describe('locks', () => {
   };
 
   it.each([[[]], [['another']], ['silent']] as const)(
-    '[ENTRY-9] that are never granted, with %j held, hold up a submission for some seconds only',
+    '[ENTRY-9] that are never granted, with %j held, delay a submission by only a few seconds',
     async (held) => {
       locksWith(held);
       expect(
@@ -116,7 +116,7 @@ describe('locks', () => {
     },
   );
 
-  it('[OFFLINE-3] that another page holds are waited for until the visitor gives up', async () => {
+  it('[OFFLINE-3] of another page are awaited until the visitor cancels', async () => {
     locksWith(['promenade.submission/key-1']);
     const ended = new AbortController();
     const work = withLock('key-1', async () => 'sent', ended.signal).catch((error: unknown) => error);

@@ -18,7 +18,7 @@ function fullStorage(): Storage {
 }
 
 describe('the storage of a tab', () => {
-  it('lives in memory where the browser forbids it', () => {
+  it('is in memory if the browser forbids it', () => {
     const storage = safeStorage(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });
@@ -27,7 +27,7 @@ describe('the storage of a tab', () => {
     expect(safeStorage(() => null).length).toBe(0);
   });
 
-  it("is the browser's own where it gives one", () => {
+  it("is the browser's own if available", () => {
     const own = memoryStorage();
     expect(safeStorage(() => own)).toBe(own);
   });
@@ -41,28 +41,28 @@ describe('the storage of a tab', () => {
     expect(tabId(memoryStorage(), { name: '' })).not.toBe(id);
   });
 
-  it('[ENTRY-3] keeps its id in the name of the window where session storage is full', () => {
+  it('[ENTRY-3] keeps its id in the name of the window if session storage is full', () => {
     const tab = { name: 'poster' };
     const id = tabId(fullStorage(), tab);
     expect(tabId(fullStorage(), tab)).toBe(id);
     expect(tabId(fullStorage(), { name: 'poster' })).not.toBe(id);
   });
 
-  it('knows the campaign that was picked even where it cannot be kept', () => {
+  it('remembers the selected campaign even if it cannot be stored', () => {
     expect(campaignOfTab('?campaign=linnet', fullStorage())).toBe('linnet');
   });
 });
 
-describe("the second place of a tab's words", () => {
+describe('the second storage for the texts of a tab', () => {
   const HOUR = 3_600_000;
 
-  it("[ENTRY-3] gives back this tab's words and no other's", () => {
+  it('[ENTRY-3] returns only the texts of this tab', () => {
     const local = memoryStorage();
     wordsIn(local, () => 'one').keep('{"a":"b c"}', 0);
     expect([wordsIn(local, () => 'one').take(), wordsIn(local, () => 'other').take()]).toEqual(['{"a":"b c"}', null]);
   });
 
-  it('[ENTRY-8] sweeps what other tabs left behind more than a day ago, and nothing else', () => {
+  it('[ENTRY-8] deletes only the data that other tabs left more than a day ago', () => {
     const local = memoryStorage();
     const now = 100 * HOUR;
     for (const [tab, hoursAgo] of [

@@ -6,7 +6,7 @@ describe.each(WAYS)('a duplicated tab, noticed by %s', (_, stub) => {
   beforeEach(() => begin(stub));
   afterEach(end);
 
-  it('[ENTRY-10] has all pictures, and deletes its own alone', async () => {
+  it('[ENTRY-10] has all pictures, and deletes only its own', async () => {
     const first = open(storageOf(1_000_000));
     await first.keep(FOUR);
     const second = first.duplicate();
@@ -29,7 +29,7 @@ describe.each(WAYS)('a duplicated tab, noticed by %s', (_, stub) => {
     expect(await secondAgain.reload().files()).toBe('abcd');
   });
 
-  it('[ENTRY-10] may be duplicated again, and the tabs closed in any order', async () => {
+  it('[ENTRY-10] can be duplicated again, and the tabs can be closed in any order', async () => {
     const first = open(storageOf(1_000_000));
     await first.keep(FOUR);
     const [second, beside] = [first.duplicate(), first.duplicate()];
@@ -45,7 +45,7 @@ describe.each(WAYS)('a duplicated tab, noticed by %s', (_, stub) => {
     expect(await beside.reload().files()).toBe('abcd');
   });
 
-  it('[ENTRY-10] takes over what a tab has left that was closed before the copy began', async () => {
+  it('[ENTRY-10] uses the data of a tab that was closed before the copy started', async () => {
     const first = open(storageOf(1_000_000));
     await first.keep(FOUR);
     first.close();
@@ -56,7 +56,7 @@ describe.each(WAYS)('a duplicated tab, noticed by %s', (_, stub) => {
     expect(await third.reload().files()).toBe('abcd');
   });
 
-  it('[ENTRY-10] gets another id when its page is restored and another tab has it by then', async () => {
+  it('[ENTRY-10] gets another id when its page is restored and another tab has the old one', async () => {
     const first = open(storageOf(1_000_000));
     await first.keep(FOUR);
     first.view.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }));

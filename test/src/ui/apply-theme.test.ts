@@ -32,7 +32,7 @@ describe('applyTheme', () => {
     expect({ ...root.dataset }).toEqual({ scheme: 'dark', shape: 'cut', field: 'dark', action: 'pale' });
   });
 
-  it('takes back what a former theme set and the next one leaves out', () => {
+  it('removes the values of the previous theme that the next one omits', () => {
     const root = document.createElement('html');
     applyTheme({ field: '#3a0e17', display: 'dynapuff', scheme: 'dark', shape: 'cut' }, root);
     applyTheme({ scheme: 'auto' }, root);

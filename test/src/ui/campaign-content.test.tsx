@@ -8,7 +8,7 @@ import { sanitiseHtml, sanitiseSvg } from '#src/ui/sanitise-html.ts';
 afterEach(cleanup);
 
 describe('CampaignHtml', () => {
-  it('[SHELL-10] keeps text, lists and links, and gives a new tab no way back', async () => {
+  it('[SHELL-10] keeps text, lists and links, and gives a new tab no access to its opener', async () => {
     render(
       <CampaignHtml html='<p><b>Rules</b></p><ol><li>One</li></ol><a href="https://example.org/" target="_blank" rel="opener">Terms</a>' />,
     );
@@ -45,7 +45,7 @@ describe('Art', () => {
   };
   const art = (container: HTMLElement) => container.querySelector('svg');
 
-  it('inlines a picture as decoration, fetches it once for all places, and fills its slots', async () => {
+  it('inlines a picture as decoration, fetches it once for all uses, and fills its slots', async () => {
     const fetched = serve({ '/campaigns/art/poster.svg': svg });
     const { container } = render(
       <>
@@ -59,7 +59,7 @@ describe('Art', () => {
     expect(art(container)?.parentElement?.getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('shows nothing where a picture fails, and tries it again later', async () => {
+  it('shows nothing if a picture fails, and retries later', async () => {
     const fetched = serve({});
     const { container, unmount } = render(<Art src="/campaigns/art/gone.svg" />);
     await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
@@ -70,7 +70,7 @@ describe('Art', () => {
     await waitFor(() => expect(art(again.container)).toBeTruthy());
   });
 
-  it('shows no picture under another address', async () => {
+  it('shows no picture of another address', async () => {
     serve({ '/campaigns/art/one.svg': svg, '/campaigns/art/two.svg': svg.replace('$0', 'two') });
     const { container, rerender } = render(<Art src="/campaigns/art/one.svg" />);
     await waitFor(() => expect(container.querySelector('text')?.textContent).toBe('$0'));
@@ -79,7 +79,7 @@ describe('Art', () => {
     await waitFor(() => expect(container.querySelector('text')?.textContent).toBe('two'));
   });
 
-  it('takes a text that is no picture for none', () => {
+  it('treats a text that is no picture as none', () => {
     expect(sanitiseSvg('<p>Not found</p>')).toBeNull();
   });
 });

@@ -28,7 +28,7 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  it('asks to be closed on Escape and stays until it is', () => {
+  it('requests to be closed on Escape and stays until it is', () => {
     const onClose = vi.fn<() => void>();
     render(
       <Dialog title="Rules" onClose={onClose}>
@@ -59,7 +59,7 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('is closed before its element is taken away, so that the platform gives the focus back', async () => {
+  it('is closed before its element is removed, so the browser restores the focus', async () => {
     const close = vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function closing(
       this: HTMLDialogElement,
     ) {

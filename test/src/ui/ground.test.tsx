@@ -41,7 +41,7 @@ it.each([
   [561, 536, true],
   [700, 536, true],
 ])(
-  '[BRAND-3] a slip that ends at %i px over a ground from %i px on hides what it would cut: %s',
+  '[BRAND-3] a slip that ends at %i px over a background from %i px hides parts that it would cut: %s',
   (slip, ground, expected) => {
     expect(crowded(slip, ground)).toBe(expected);
   },

@@ -36,7 +36,7 @@ describe('LoadingOverlay', () => {
     expect(shown()).toBe(true);
   });
 
-  it('[SHELL-8] never shows for a request that is over before', () => {
+  it('[SHELL-8] never appears for a shorter request', () => {
     const { set, pass } = overlay();
     set(true);
     pass(200);
@@ -45,7 +45,7 @@ describe('LoadingOverlay', () => {
     expect(shown()).toBe(false);
   });
 
-  it('[SHELL-8] stays for 400 ms at least', () => {
+  it('[SHELL-8] stays for at least 400 ms', () => {
     const { set, pass } = overlay();
     set(true);
     pass(250);
@@ -56,7 +56,7 @@ describe('LoadingOverlay', () => {
     expect(shown()).toBe(false);
   });
 
-  it('[SHELL-8] goes at once with a request that took longer, and does not blink between two requests', () => {
+  it('[SHELL-8] disappears immediately with a longer request, and does not flicker between two requests', () => {
     const { set, pass } = overlay();
     set(true);
     pass(2000);

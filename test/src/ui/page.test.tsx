@@ -31,7 +31,7 @@ describe('Screen', () => {
 });
 
 describe('Header', () => {
-  it('leads to the offer by the brand; a click with Ctrl stays the browser’s', () => {
+  it('leads to the offer by the brand; the browser handles a click with Ctrl', () => {
     const onHome = vi.fn<() => void>();
     render(
       <Header
@@ -54,7 +54,7 @@ describe('Header', () => {
 });
 
 describe('Progress', () => {
-  it('says which steps are done, which is the current one and what comes', () => {
+  it('shows which steps are done, current and next', () => {
     render(
       <Progress
         steps={[
@@ -75,8 +75,8 @@ describe('Progress', () => {
   });
 });
 
-describe('things to press', () => {
-  it('a busy button says its verb and does nothing, not even submit', async () => {
+describe('buttons and links', () => {
+  it('a busy button shows its verb and does nothing, including submit', async () => {
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     const onClick = vi.fn<() => void>();
     const onSubmit = vi.fn<(event: { preventDefault(): void }) => void>((event) => event.preventDefault());
@@ -94,7 +94,7 @@ describe('things to press', () => {
     expect([onClick.mock.calls.length, onSubmit.mock.calls.length]).toEqual([0, 0]);
   });
 
-  it('a button does not submit its form unless it is said to', async () => {
+  it('a button submits its form only on request', async () => {
     const onSubmit = vi.fn<() => void>();
     render(
       <form onSubmit={onSubmit}>
@@ -106,7 +106,7 @@ describe('things to press', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('an external link opens a new tab that learns nothing of this one', () => {
+  it('an external link opens a new tab without access to this one', () => {
     render(
       <TextLink href="https://example.org/" external>
         Terms
@@ -116,7 +116,7 @@ describe('things to press', () => {
     expect([link.target, link.rel]).toEqual(['_blank', 'noopener']);
   });
 
-  it('a link that looks like a button follows in the page', async () => {
+  it('a link that looks like a button stays in the page', async () => {
     const onFollow = vi.fn<() => void>();
     render(
       <ButtonLink href="/gate" onFollow={onFollow}>

@@ -3,8 +3,8 @@ import { createActor, fromPromise } from 'xstate';
 import type { ReceiptImage } from '#domain/entry.ts';
 import { missingPicturesBody, type PictureReceived } from '#domain/sent-picture.ts';
 import type { SubmissionFile } from '#domain/submission.ts';
-import { submissionInput } from '#machines/journey.facts.ts';
-import { type PictureInput, pictureMachine } from '#machines/picture.machine.ts';
+import { submissionInput } from '#machines/journey/journey.inputs.ts';
+import { type PictureInput, pictureMachine } from '#machines/picture/picture.machine.ts';
 import { CallError } from '#src/api/call-error.ts';
 import type { Client } from '#src/api/api-client.ts';
 import { createSubmission } from '#src/uploads/create-submission.ts';
@@ -50,14 +50,14 @@ async function submitted(
 }
 
 describe('a submission', () => {
-  it('[TILE-3] names the pictures that were sent ahead, and carries the others', async () => {
+  it('[TILE-3] refers to the uploaded pictures, and contains the others', async () => {
     const { created, posted, filesOf } = await submitted([sentAhead('a'), receipt('b')]);
     expect(created).toEqual({ uuid: UUID });
     expect(posted).toHaveLength(1);
     expect(filesOf(0)).toEqual([{ picture: 'picture-a' }, { dataUrl: receipt('b').dataUrl }]);
   });
 
-  it('[TILE-3] waits for a picture on its way, and names it once it has arrived', async () => {
+  it('[TILE-3] waits for a running upload, and refers to the picture afterwards', async () => {
     const { dataUrl } = receipt('a');
     const uploads = createUploads();
     let arrive: (received: PictureReceived) => void = () => undefined;
@@ -76,7 +76,7 @@ describe('a submission', () => {
     expect(uploads.isAwaited()).toBe(false);
   });
 
-  it('[TILE-3] carries what the server misses in the same attempt, under the same key and captcha', async () => {
+  it('[TILE-3] contains pictures that the server lacks in the same attempt, with the same key and captcha', async () => {
     const { created, posted, filesOf } = await submitted(['a', 'b', 'c'].map(sentAhead), [[1], [0]]);
     expect(created).toEqual({ uuid: UUID });
     expect(filesOf(1)).toEqual([{ picture: 'picture-a' }, { dataUrl: receipt('b').dataUrl }, { picture: 'picture-c' }]);
@@ -90,7 +90,7 @@ describe('a submission', () => {
     );
   });
 
-  it('[TILE-3] is refused by what it was refused for, also if the server misses the same again', async () => {
+  it('[TILE-3] fails with the original error even if the server lacks the same picture again', async () => {
     await expect(submitted([sentAhead('a')], [[0], [0]])).rejects.toMatchObject({ status: 422 });
   });
 });

@@ -39,26 +39,26 @@ async function found(all: readonly OutboxItem[], tab: KeptEntry | null = null) {
 const MINE = { email: 'dana@example.com', isQueued: true, dropped: [] };
 const NOTHING = { email: null, isQueued: false, dropped: [] };
 
-describe('a kept submission', () => {
-  it('[OFFLINE-4] is gone on with in a new tab, and in one in which nothing was entered', async () => {
+describe('a stored submission', () => {
+  it('[OFFLINE-4] is continued in a new tab, and in one without input', async () => {
     expect(await found([itemOf()])).toEqual(MINE);
     expect(await found([itemOf()], kept({ utm: { utm_source: 'pack' } }))).toEqual(MINE);
     expect(await found([itemOf()], kept({ idempotencyKey: 'key-1', nameFirst: 'Dana' }))).toEqual(MINE);
   });
 
-  it('[OFFLINE-4] is left where something else was entered', async () => {
+  it('[OFFLINE-4] is not continued in a tab with other input', async () => {
     expect(await found([itemOf()], kept({ passedGate: true }))).toEqual(NOTHING);
     expect(await found([itemOf()], kept({ nameFirst: 'D' }))).toEqual(NOTHING);
     expect(await found([itemOf()], kept({ idempotencyKey: 'key-2' }))).toEqual(NOTHING);
   });
 
-  it('[OFFLINE-4] is that of this campaign, the newest first', async () => {
+  it('[OFFLINE-4] belongs to this campaign, the newest first', async () => {
     expect(await found([itemOf({ campaignUuid: 'c-2' })])).toEqual(NOTHING);
     const older = itemOf({ key: 'key-0', queuedAt: NOW - DAY, entry: { ...itemOf().entry, email: 'old@example.com' } });
     expect(await found([older, itemOf()])).toEqual(MINE);
   });
 
-  it('[OFFLINE-4] is dropped once its confirmation was shown, and after 30 days', async () => {
+  it('[OFFLINE-4] is deleted after its confirmation was shown, and after 30 days', async () => {
     const answer = { status: 201, body: { uuid: 'u-1' } };
     const shown = { submissionUuid: 'u-1', instancePk: 1, paymentMode: null, preferredPaymentMethod: null };
     expect(await found([itemOf({ answer })], kept({}, shown))).toEqual({ ...NOTHING, dropped: ['key-1'] });
@@ -70,7 +70,7 @@ describe('a kept submission', () => {
     expect(await found([itemOf({ queuedAt: NOW - 30 * DAY })])).toEqual(MINE);
   });
 
-  it('[OFFLINE-4] [ENTRY-8] of a wrong shape is not half-read', async () => {
+  it('[OFFLINE-4] [ENTRY-8] is ignored completely if its format is wrong', async () => {
     expect(await found([itemOf({ entry: { email: 'dana@example.com' } as Entry })])).toEqual(NOTHING);
   });
 });

@@ -13,13 +13,13 @@ const input = (custom: Record<string, string> = {}) => ({
 });
 
 describe('a submission is sent from the outbox', () => {
-  it('[SUBM-6] by the page alone while its consumer is owed', () => {
+  it('[SUBM-6] only by the page while its consumer is missing', () => {
     const program = { ...configurationOf(), diageoProgram: true };
     expect(outboxItemOf(input(), program, 1).call).toBe(null);
     expect(outboxItemOf(input({ CID: 'cid-1' }), program, 1).call?.body).toMatchObject({ custom: { CID: 'cid-1' } });
   });
 
-  it('[OFFLINE-3] under its key, at the address of its campaign, with the pictures kept once', () => {
+  it('[OFFLINE-3] with its key, to the address of its campaign, with the pictures stored once', () => {
     const { call, entry, key } = outboxItemOf(input(), configurationOf(), 1);
     expect(call?.headers).toMatchObject({ 'idempotency-key': 'key-1' });
     expect(new URL(call?.address ?? '').pathname).toBe(`/front_end/${campaignOf().uuid}/submission`);

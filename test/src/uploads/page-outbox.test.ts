@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { emptyEntry } from '#domain/empty-entry.ts';
-import { isWaiting } from '#machines/journey.selectors.ts';
+import { isWaiting } from '#machines/journey/journey.selectors.ts';
 import { pageOutbox } from '#src/uploads/page-outbox.ts';
 import { memoryStorage } from '#src/storage/memory-storage.ts';
 import type { Outbox, OutboxItem } from '#src/storage/browser-outbox.ts';
@@ -29,8 +29,8 @@ function wakingBrowser(): string[] {
   return tags;
 }
 
-describe('what waits in the outbox', () => {
-  it('[OFFLINE-5] is sent by the browser where its worker can make the call', async () => {
+describe('a submission in the', () => {
+  it('[OFFLINE-5] is sent by the browser if its worker can make the call', async () => {
     const tags = wakingBrowser();
     const { outbox } = memoryOutbox([itemOf(callTo(window.location.origin))]);
     expect(await pageOutbox(memoryStorage(), outbox).schedule('key-1')).toBe(true);
@@ -41,20 +41,20 @@ describe('what waits in the outbox', () => {
     ['a consumer is owed, whom the worker does not create', itemOf(null)],
     ['the server is elsewhere, where the worker’s policy lets it ask nothing', itemOf(callTo('https://api.example'))],
     ['it is not in the outbox', itemOf(callTo(window.location.origin), 'key-2')],
-  ])('[OFFLINE-5] is not sent by the browser where %s', async (_, item) => {
+  ])('[OFFLINE-5] is not sent by the browser if %s', async (_, item) => {
     const tags = wakingBrowser();
     const { outbox } = memoryOutbox([item]);
     expect(await pageOutbox(memoryStorage(), outbox).schedule('key-1')).toBe(false);
     expect(tags).toEqual([]);
   });
 
-  it('[OFFLINE-5] nor where the browser wakes no worker', async () => {
+  it('[OFFLINE-5] is not sent by a browser that wakes no worker', async () => {
     vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ active: {} }) } });
     const { outbox } = memoryOutbox([itemOf(callTo(window.location.origin))]);
     expect(await pageOutbox(memoryStorage(), outbox).schedule('key-1')).toBe(false);
   });
 
-  it('[OFFLINE-4] is marked for the next visit until nothing is left of it', async () => {
+  it('[OFFLINE-4] is marked for the next visit until it is gone', async () => {
     const local = memoryStorage();
     local.setItem(OUTBOX_MARK, '1');
     const { outbox } = memoryOutbox([itemOf(null), itemOf(null, 'key-2')], {
@@ -67,7 +67,7 @@ describe('what waits in the outbox', () => {
   });
 });
 
-describe('a submission that cannot be kept', () => {
+describe('a submission that cannot be stored', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -91,7 +91,7 @@ describe('a submission that cannot be kept', () => {
   }
   const never = () => new Promise<never>(() => {});
 
-  it('[OFFLINE-5] is told soon although the outbox never answers, and leaves no mark', async () => {
+  it('[OFFLINE-5] is reported soon even if the outbox never responds, and leaves no mark', async () => {
     const { local, done } = await putInto({ put: never, keys: never });
     expect(local.getItem(OUTBOX_MARK)).toBe('1');
     await vi.advanceTimersByTimeAsync(17_000);
@@ -99,7 +99,7 @@ describe('a submission that cannot be kept', () => {
     expect(local.getItem(OUTBOX_MARK)).toBe(null);
   });
 
-  it('[OFFLINE-4] leaves the mark of another that is kept', async () => {
+  it('[OFFLINE-4] keeps the mark of another that is stored', async () => {
     const { local, done } = await putInto({
       put: () => Promise.reject(new Error('full')),
       keys: async () => ['key-0'],

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ReceiptImage } from '#domain/entry.ts';
-import type { PictureInput } from '#machines/picture.machine.ts';
+import type { PictureInput } from '#machines/picture/picture.machine.ts';
 import { picturesAhead, type SendPicture } from '#src/uploads/pictures-ahead.ts';
 import { createUploads } from '#src/flow/uploads.ts';
 import { settledPictures } from '#src/uploads/settled-pictures.ts';
@@ -52,8 +52,8 @@ async function travelling(files: readonly ReceiptImage[], requested: 'upload' | 
   };
 }
 
-describe('pictures that travel ahead', () => {
-  it('[TILE-1] [TILE-2] go two at a time, and the entry knows by what each is named', async () => {
+describe('pre-uploaded pictures', () => {
+  it('[TILE-1] [TILE-2] are uploaded two at a time, and the entry stores their ids', async () => {
     const { requests, sent, named } = await travelling([receipt('a'), receipt('b'), receipt('c')]);
     expect(sent()).toEqual([pictureOf('a'), pictureOf('b')]);
     requests[1]?.arrive('picture-b');
@@ -65,7 +65,7 @@ describe('pictures that travel ahead', () => {
     expect(new Set(requests.map(({ key }) => key)).size).toBe(3);
   });
 
-  it('[TILE-2] do not go again after a reload, but once the server has forgotten them', async () => {
+  it('[TILE-2] are uploaded again after a reload only if the server has deleted them', async () => {
     const before = (id: string, hours: number) => ({
       ...receipt(id),
       sent: { uuid: id, at: Date.now() - hours * HOUR },
@@ -74,7 +74,7 @@ describe('pictures that travel ahead', () => {
     expect(sent()).toEqual([pictureOf('b')]);
   });
 
-  it('[TILE-1] are called back when they are deleted or turned, and go anew as they are then', async () => {
+  it('[TILE-1] are cancelled when they are deleted or rotated, and are uploaded with the new rotation', async () => {
     const { journey, requests, sent, named, stateOf } = await travelling([receipt('a'), receipt('b')]);
     journey.send({ type: 'receipt.deleted', id: 'a' });
     expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false]);
@@ -87,14 +87,14 @@ describe('pictures that travel ahead', () => {
     expect(requests[2]?.key).not.toBe(requests[1]?.key);
   });
 
-  it('[TILE-1] are all forgotten and called back when the journey ends', async () => {
+  it('[TILE-1] are all removed and cancelled when the journey ends', async () => {
     const { journey, requests, uploads } = await travelling([receipt('a'), receipt('b'), receipt('c')]);
     journey.stop();
     expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, true]);
     expect([...uploads.all.keys()]).toEqual([]);
   });
 
-  it('[TILE-1] wait for a lost network and go again under the same key', async () => {
+  it('[TILE-1] wait during a lost network and are uploaded again with the same key', async () => {
     const { requests, named, stateOf } = await travelling([receipt('a')]);
     requests[0]?.onProgress(0.5);
     requests[0]?.fail(0);
@@ -108,7 +108,7 @@ describe('pictures that travel ahead', () => {
 });
 
 describe('a submission', () => {
-  it('[TILE-3] lets those under way arrive, and those that have not begun', async () => {
+  it('[TILE-3] lets running and pending uploads finish', async () => {
     const { requests, settle, submit, named } = await travelling([receipt('a'), receipt('b'), receipt('c')], 'form');
     submit();
     const told: number[] = [];
@@ -125,7 +125,7 @@ describe('a submission', () => {
     expect(told).toEqual(told.toSorted());
   });
 
-  it('[TILE-3] goes on at once without a network, and nothing begins beside it', async () => {
+  it('[TILE-3] continues immediately without a network, and no upload starts in parallel', async () => {
     const { journey, requests, settle, submit, stateOf } = await travelling(['a', 'b', 'c'].map(receipt), 'form');
     submit();
     const settled = settle(() => undefined);

@@ -23,7 +23,7 @@ const send = (outbox: Outbox, captcha: string | null = null) => {
 };
 
 describe('a submission is sent once', () => {
-  it('[OFFLINE-3] and its answer kept', async () => {
+  it('[OFFLINE-3] and its response is stored', async () => {
     const { outbox, answers } = outboxWith({ answer: null });
     const { make, done } = send(outbox);
     expect(await done).toEqual({ uuid: UUID });
@@ -31,21 +31,21 @@ describe('a submission is sent once', () => {
     expect(answers).toEqual([{ status: 201, body: { uuid: UUID } }]);
   });
 
-  it('[OFFLINE-4] and not again if it was answered meanwhile', async () => {
+  it('[OFFLINE-4] and not again if there was a response meanwhile', async () => {
     const { outbox } = outboxWith({ answer: { status: 201, body: { uuid: UUID } } });
     const { make, done } = send(outbox);
     expect(await done).toEqual({ uuid: UUID });
     expect(make).not.toHaveBeenCalled();
   });
 
-  it('[OFFLINE-4] nor if it was refused, which is told as if it were now', async () => {
+  it('[OFFLINE-4] and not again if it was rejected, which is reported like a new rejection', async () => {
     const { outbox } = outboxWith({ answer: { status: 422, body: { email: ['bad'] } } });
     const { make, done } = send(outbox);
     await expect(done).rejects.toMatchObject({ status: 422, body: { email: ['bad'] } });
     expect(make).not.toHaveBeenCalled();
   });
 
-  it('[OFFLINE-4] with the captcha that was solved when it was sent off', async () => {
+  it('[OFFLINE-4] with the captcha that was solved when it was submitted', async () => {
     const call = { address: '', headers: {}, body: { captcha: 'solved' } };
     const kept = send(outboxWith({ answer: null, call }).outbox);
     await kept.done;
@@ -55,7 +55,7 @@ describe('a submission is sent once', () => {
     expect(anew.make).toHaveBeenCalledWith('newer');
   });
 
-  it('[OFFLINE-3] although the outbox never answers', async () => {
+  it('[OFFLINE-3] even if the outbox never responds', async () => {
     vi.useFakeTimers();
     const { make, done } = send(outboxWith('never').outbox);
     await vi.advanceTimersByTimeAsync(2_000);

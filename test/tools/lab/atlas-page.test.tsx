@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { chartOf } from '#chart/model.ts';
-import { journeyMachine } from '#machines/journey.machine.ts';
+import { journeyMachine } from '#machines/journey/journey.machine.ts';
 import { AtlasPage } from '#tools/lab/atlas/page/AtlasPage.tsx';
 
 const chart = chartOf(journeyMachine);

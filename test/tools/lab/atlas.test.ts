@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { restingStatesOf } from '#chart/nodes.ts';
-import { journeyMachine } from '#machines/journey.machine.ts';
+import { journeyMachine } from '#machines/journey/journey.machine.ts';
 import { DIALOGS_OF } from '#tools/lab/atlas/dialogs.ts';
 import { idOf, planAtlas, restsIn, VIEWS } from '#tools/lab/atlas/atlas-plan.ts';
 import { select } from '#tools/lab/atlas/select.ts';

@@ -5,15 +5,15 @@ import { scratchMachine } from '#games/scratch/scratch.machine.ts';
 import { slotMachineMachine } from '#games/slot-machine/slot-machine.machine.ts';
 import { wheelHorizontalMachine } from '#games/wheel-horizontal/wheel-horizontal.machine.ts';
 import { wheelVerticalMachine } from '#games/wheel-vertical/wheel-vertical.machine.ts';
-import { journeyMachine } from '#machines/journey.machine.ts';
-import { pictureMachine } from '#machines/picture.machine.ts';
+import { journeyMachine } from '#machines/journey/journey.machine.ts';
+import { pictureMachine } from '#machines/picture/picture.machine.ts';
 import { processingMachine } from '#machines/processing/processing.machine.ts';
 import { JOURNEY_STEPS } from '#src/inspect/journey-steps.ts';
 
 /** Every machine of the product, with its file; a test compares the list with the existing files. */
 export const MACHINES: readonly FoundMachine[] = [
-  { source: 'machines/journey.machine.ts', machine: journeyMachine, overview: JOURNEY_STEPS },
-  { source: 'machines/picture.machine.ts', machine: pictureMachine },
+  { source: 'machines/journey/journey.machine.ts', machine: journeyMachine, overview: JOURNEY_STEPS },
+  { source: 'machines/picture/picture.machine.ts', machine: pictureMachine },
   { source: 'machines/processing/processing.machine.ts', machine: processingMachine },
   { source: 'games/matching/matching.machine.ts', machine: matchingMachine },
   { source: 'games/mini-golf/mini-golf.machine.ts', machine: miniGolfMachine },

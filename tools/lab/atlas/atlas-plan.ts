@@ -1,6 +1,6 @@
 import { restingStatesOf } from '#chart/nodes.ts';
-import { journeyMachine } from '#machines/journey.machine.ts';
-import { screenOf, type JourneySnapshot } from '#machines/journey.selectors.ts';
+import { journeyMachine } from '#machines/journey/journey.machine.ts';
+import { screenOf, type JourneySnapshot } from '#machines/journey/journey.selectors.ts';
 import type { ScreenName } from '#domain/screens.ts';
 import { isPossible } from '#test/kit/browser/paths/possible.ts';
 import { situationOf } from '#test/kit/paths/situation.ts';

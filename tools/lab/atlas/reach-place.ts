@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { type JourneySnapshot, screenOf } from '#machines/journey.selectors.ts';
+import { type JourneySnapshot, screenOf } from '#machines/journey/journey.selectors.ts';
 import { type Person, somebody } from '#test/kit/browser/walk.ts';
 import type { Stage } from '#test/kit/browser/paths/executors.ts';
 import { dialogsOf, pathOf } from '#test/kit/browser/paths/screens.ts';

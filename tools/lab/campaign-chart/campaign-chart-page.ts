@@ -2,8 +2,8 @@ import { unreachedIn } from '#campaign-lint/search/reachable-screens.ts';
 import { chartOf } from '#chart/model.ts';
 import { lostOf } from '#chart/overview/collapse.ts';
 import { drawOverview, escaped } from '#chart/overview/draw-overview.ts';
-import { journeyMachine } from '#machines/journey.machine.ts';
-import type { Site } from '#machines/journey.types.ts';
+import { journeyMachine } from '#machines/journey/journey.machine.ts';
+import type { Site } from '#machines/journey/journey.types.ts';
 import { JOURNEY_STEPS } from '#src/inspect/journey-steps.ts';
 
 /** Returns a self-contained HTML page with the steps of a campaign's journey, and its unreachable states. */

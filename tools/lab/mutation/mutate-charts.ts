@@ -10,9 +10,9 @@ import { chartSection, chartSum, type JudgedMutant } from './mutation-page.ts';
 /** Timeout of the other tests per mutant, in minutes. */
 const MINUTES = 3;
 /** The chart tests to run against a mutant that neither pinned journeys nor generated paths kill. */
-const remaining = readdirSync(inRoot('test/machines'))
-  .filter((file) => file.endsWith('.test.ts') && !['net', 'paths', 'pinned'].includes(file.split('.')[0] ?? ''))
-  .map((file) => `test/machines/${file}`)
+const remaining = readdirSync(inRoot('test/machines/journey'))
+  .filter((file) => file.endsWith('.test.ts') && !['net', 'pinned'].includes(file.split('.')[0] ?? ''))
+  .map((file) => `test/machines/journey/${file}`)
   .concat('test/tools/lab/atlas.test.ts');
 
 /**

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { AnyActorRef } from 'xstate';
 import { calls } from '#domain/calls.ts';
 import { Configuration } from '#domain/configuration.ts';
-import type { Site } from '#machines/journey.types.ts';
+import type { Site } from '#machines/journey/journey.types.ts';
 import type { Hand } from './games/played.ts';
 import { type Chance, chanceOf } from './seeded-chance.ts';
 import type { RehearsalServer } from './server/start.ts';

@@ -2,7 +2,7 @@ import { eventName } from '#chart/events.ts';
 import { chartOf } from '#chart/model.ts';
 import { passagesOf, summedWays, type WaySum } from '#domain/rules/way-rules.ts';
 import { isRefusal } from '#domain/way-report.ts';
-import { journeyMachine } from '#machines/journey.machine.ts';
+import { journeyMachine } from '#machines/journey/journey.machine.ts';
 import { joinDatabase } from '#server/database/join.ts';
 import { journeyWaysIn } from '#server/repositories/journey-ways.ts';
 import { KEPT_DAYS } from '#server/repositories/page-vitals.ts';

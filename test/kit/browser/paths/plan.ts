@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { journeyMachine } from '#machines/journey.machine.ts';
+import { journeyMachine } from '#machines/journey/journey.machine.ts';
 import { INPUTS } from '#test/kit/paths/inputs.ts';
 import { planTours, type TourPlan } from '#test/kit/paths/tours.ts';
 import { retrace, walk } from '#test/kit/paths/walk.ts';

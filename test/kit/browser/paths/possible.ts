@@ -1,5 +1,5 @@
-import type { JourneySnapshot } from '#machines/journey.selectors.ts';
-import { screenOf, selectBonusPhase, selectRewardsPhase } from '#machines/journey.selectors.ts';
+import type { JourneySnapshot } from '#machines/journey/journey.selectors.ts';
+import { screenOf, selectBonusPhase, selectRewardsPhase } from '#machines/journey/journey.selectors.ts';
 import { childOf, isDelay } from '#test/kit/paths/events.ts';
 import type { Step } from '#test/kit/paths/walk.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { ScreenName } from '#domain/screens.ts';
-import type { JourneySnapshot } from '#machines/journey.selectors.ts';
+import type { JourneySnapshot } from '#machines/journey/journey.selectors.ts';
 import {
   isWaiting,
   screenOf,
@@ -9,7 +9,7 @@ import {
   selectRewardsPhase,
   selectStatus,
   selectStatusPhase,
-} from '#machines/journey.selectors.ts';
+} from '#machines/journey/journey.selectors.ts';
 import { isOverlaid } from './possible.ts';
 
 type Heading = string | RegExp;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { PATIENT } from '#config/patience.ts';
-import type { JourneySnapshot } from '#machines/journey.selectors.ts';
+import type { JourneySnapshot } from '#machines/journey/journey.selectors.ts';
 import type { Tour } from '#test/kit/paths/tours.ts';
 import { isDelay } from '#test/kit/paths/events.ts';
 import { edgeOf } from '#test/kit/paths/tours.ts';

@@ -59,7 +59,7 @@ describe.each(Object.entries(FORMS))('where the network fails, %s', (_, { Screen
     [502, UNAVAILABLE],
     [503, UNAVAILABLE],
     [504, UNAVAILABLE],
-  ])('[ERR-21] [OUTAGE-6] says so with its own sentence, after %d', async (status, sentence) => {
+  ])('[ERR-21] [OUTAGE-6] reports it with its own message, after %d', async (status, sentence) => {
     const { user } = await renderAccount(Screen, { ...setting, [call]: refusedWith(status) });
     for (const field of fields) await user.type(field(), field === email ? 'robin@example.com' : 'correct horse');
     await user.click(send(button));
@@ -76,7 +76,7 @@ describe.each<[string, ComponentType, 'loadProfile' | 'verifyAccount', JourneySe
   it.each([
     [0, /We could not reach the server\. Nothing you entered is lost\. We will keep trying for you\./],
     [503, /The service is not available at the moment\. Nothing you entered is lost\. We will keep trying for you\./],
-  ])('[ERR-21] [OUTAGE-6] says so and waits, after %d', async (status, sentence) => {
+  ])('[ERR-21] [OUTAGE-6] reports it and waits, after %d', async (status, sentence) => {
     await renderAccount(Screen, { ...setting, [call]: refusedWith(status) });
     await waitFor(() => expect(document.body.textContent).toMatch(sentence));
     expect(screen.queryByRole('alertdialog')).toBeNull();

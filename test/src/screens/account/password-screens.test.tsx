@@ -15,7 +15,7 @@ const renderReset = (setting: JourneySetting = {}) =>
 const renderVerify = (setting: JourneySetting = {}) =>
   renderAccount(VerifyScreen, { requested: 'verify', code: 'code-1', ...setting });
 
-it('[ACCT-3] [VAL-17] a forgotten password needs an e-mail, and says that a mail was sent', async () => {
+it('[ACCT-3] [VAL-17] a forgotten password needs an e-mail, and the page says that a mail was sent', async () => {
   const { user } = await renderAccount(ForgotPasswordScreen, { requested: 'forgotPassword' });
   await user.click(email());
   await user.tab();
@@ -44,7 +44,7 @@ it('[ACCT-4] [VAL-17] [VAL-18] a new password needs both fields, is changed, and
   expect(shown()).toBe('signIn');
 });
 
-it('[ERR-17] a reset by a link that is not valid says so, and offers another link', async () => {
+it('[ERR-17] an invalid reset link is reported, with the offer of another link', async () => {
   const { user, screen: shown } = await renderReset({ resetPassword: refusedWith(400, { detail: 'x' }) });
   await user.type(password(), 'correct horse');
   await user.type(confirmation(), 'correct horse');
@@ -54,7 +54,7 @@ it('[ERR-17] a reset by a link that is not valid says so, and offers another lin
   expect(shown()).toBe('forgotPassword');
 });
 
-it('[ERR-17] a new password that does not count names its field, and blames no link', async () => {
+it('[ERR-17] an invalid new password names its field, and does not blame the link', async () => {
   const short = 'Please use at least 8 characters.';
   const { user } = await renderReset({ resetPassword: refusedWith(422, { newPassword: [short], detail: 'x' }) });
   await user.type(password(), 'short');
@@ -67,7 +67,7 @@ it('[ERR-17] a new password that does not count names its field, and blames no l
   expect(screen.queryByRole('link', { name: 'Send me a new link' })).toBeNull();
 });
 
-it('[ACCT-4] a visitor who was signed in comes to sign-in, since the session has ended', async () => {
+it('[ACCT-4] a signed-in visitor gets to sign-in, because the session has ended', async () => {
   const { user, screen: shown } = await renderReset({ entry: { profile: PROFILE } });
   await user.type(password(), 'correct horse');
   await user.type(confirmation(), 'correct horse');
@@ -78,7 +78,7 @@ it('[ACCT-4] a visitor who was signed in comes to sign-in, since the session has
 
 const ASKS = { password: ['missing'], detail: 'x' };
 
-it('[ACCT-7] a link of a registration asks for the password, or takes another one, and says what is wrong with it', async () => {
+it('[ACCT-7] a registration link asks for the password, or accepts a new one, and reports what is wrong with it', async () => {
   const verifyAccount = vi.fn(refusedWith(422, { ...ASKS, newPassword: ['or'] }));
   const { user } = await renderVerify({ verifyAccount });
   await user.type(await screen.findByLabelText('Password'), 'not mine');
@@ -99,13 +99,13 @@ it('[ACCT-7] a link of a registration asks for the password, or takes another on
   expect(await screen.findByText('Your account has been verified.')).toBeTruthy();
 });
 
-it('[ACCT-7] a link of another e-mail asks for the password alone', async () => {
+it('[ACCT-7] a link for a new e-mail asks only for the password', async () => {
   await renderVerify({ verifyAccount: refusedWith(422, ASKS) });
   expect(await screen.findByText('One step is left: enter the password that you chose.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /I did not register/ })).toBeNull();
 });
 
-it('[ACCT-5] verification says that it is under way, then that it is done, and leads to sign-in', async () => {
+it('[ACCT-5] verification reports that it is running, then that it is done, and leads to sign-in', async () => {
   let answer = () => {};
   const { user, screen: shown } = await renderVerify({
     verifyAccount: () => new Promise<void>((resolve) => (answer = resolve)),
@@ -117,13 +117,13 @@ it('[ACCT-5] verification says that it is under way, then that it is done, and l
   expect(shown()).toBe('signIn');
 });
 
-it('[ACCT-5] a visitor who is signed in already goes on instead', async () => {
+it('[ACCT-5] a visitor with a session continues instead', async () => {
   const { user, screen: shown } = await renderVerify({ entry: { profile: PROFILE } });
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(shown()).toBe('upload');
 });
 
-it('[OUTAGE-6] [ACCT-5] a verification that waits for the server stays as it is while it is asked for again', async () => {
+it('[OUTAGE-6] [ACCT-5] a verification that waits for the server stays unchanged during retries', async () => {
   const verifyAccount = vi.fn(refusedWith(503));
   const { user } = await renderVerify({ verifyAccount });
   const tryNow = await screen.findByRole('button', { name: 'Try now' });
@@ -135,7 +135,7 @@ it('[OUTAGE-6] [ACCT-5] a verification that waits for the server stays as it is 
   expect([tryNow.isConnected, heading() === title, document.activeElement === tryNow]).toEqual([true, true, true]);
 });
 
-it('[ERR-18] a verification that failed says so, leads to support, and can be tried again', async () => {
+it('[ERR-18] a failed verification is reported, leads to support, and can be retried', async () => {
   const verifyAccount = vi.fn(refusedWith(400));
   const { user, screen: shown } = await renderVerify({ verifyAccount });
   expect(await screen.findByText('There was an error verifying your account. Please contact support.')).toBeTruthy();

@@ -41,13 +41,13 @@ describe('the profile', () => {
     ]);
   });
 
-  it('says that there is nothing yet where the history is empty', async () => {
+  it('says that there is nothing yet if the history is empty', async () => {
     await renderProfile({ loadProfile: () => Promise.resolve({ balancePoints: 0, history: [] }) });
     expect(await screen.findByText(/^Nothing here yet/)).toBeTruthy();
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it('[PROF-6] says how many receipts are being checked, and neither that there is nothing yet nor to send one', async () => {
+  it('[PROF-6] shows how many receipts are being checked, instead of an empty history or a request for one', async () => {
     const loadProfile = (beingChecked: number) => () =>
       Promise.resolve({ balancePoints: 0, history: [], beingChecked });
     await renderProfile({ loadProfile: loadProfile(1) });
@@ -61,7 +61,7 @@ describe('the profile', () => {
     expect(await screen.findByText(/^Nothing here yet/)).toBeTruthy();
   });
 
-  it('[ACCT-10] invites whoever has no points to earn some', async () => {
+  it('[ACCT-10] invites visitors without points to earn some', async () => {
     const earning = instanceOf({
       redemptionInformation: { mode: 'points', tiers: [{ rewardDescription: '250 points', points: 250 }] },
     });
@@ -84,7 +84,7 @@ describe('the profile', () => {
     expect(screen.queryByText(/^You have no points/)).toBeNull();
   });
 
-  it('[POINTS-4] leads to the rewards, where there are some, and to the details', async () => {
+  it('[POINTS-4] leads to the rewards, if there are some, and to the details', async () => {
     const { user, screen: shown } = await renderProfile();
     expect(await screen.findByText('3,252')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Rewards' })).toBeNull();
@@ -97,7 +97,7 @@ describe('the profile', () => {
     expect(spender.screen()).toBe('rewards');
   });
 
-  it('[PROF-5] [ERR-13] a failure is a dialog, and Try again loads once more', async () => {
+  it('[PROF-5] [ERR-13] shows a failure in a dialog, and Try again reloads it', async () => {
     const loadProfile = vi.fn(refusedWith(500));
     const { user } = await renderProfile({ loadProfile });
     const dialog = await screen.findByRole('alertdialog');
@@ -110,7 +110,7 @@ describe('the profile', () => {
     await waitFor(() => expect(loadProfile).toHaveBeenCalledTimes(2));
   });
 
-  it('[OUTAGE-6] waits where the server cannot answer, without a dialog, and Try now loads once more', async () => {
+  it('[OUTAGE-6] waits without a dialog while the server is unavailable, and Try now reloads it', async () => {
     const loadProfile = vi.fn(refusedWith(503));
     const { user } = await renderProfile({ loadProfile });
     await waitFor(() =>
@@ -125,7 +125,7 @@ describe('the profile', () => {
     await waitFor(() => expect(loadProfile).toHaveBeenCalledTimes(2));
   });
 
-  it('leads on to the next receipt', async () => {
+  it('leads to the next receipt', async () => {
     const { user, screen: shown } = await renderProfile();
     await user.click(await screen.findByRole('button', { name: 'Add a receipt' }));
     expect(shown()).toBe('upload');
@@ -139,7 +139,7 @@ it.each([
   ['2026-07-04T00:30:00', 'America/Los_Angeles', '7/3/26 5:30 PM'],
   ['2026-11-19T12:00:00Z', 'UTC', '11/19/26 12:0 PM'],
   ['yesterday', 'UTC', 'yesterday'],
-])('[PROF-2] the time %s reads in %s as %s', (timestamp, zone, text) => {
+])('[PROF-2] the time %s in %s is displayed as %s', (timestamp, zone, text) => {
   expect(historyTime(timestamp, zone)).toBe(text);
 });
 
@@ -147,7 +147,7 @@ it.each([
   ['2026-11-19T23:14:00', '19/11/26, 18:14'],
   ['2026-01-02T05:06:07Z', '2/1/26, 0:06'],
   ['yesterday', 'yesterday'],
-])('[PROF-2] the time %s reads in Spanish as %s, the day before the month', (timestamp, text) => {
+])('[PROF-2] the time %s in Spanish is displayed as %s, the day before the month', (timestamp, text) => {
   const spanish = setupI18n({ locale: 'es', messages: { es: {} } });
   expect(historyDate(spanish, timestamp, 'America/New_York')).toBe(text);
 });
@@ -166,7 +166,7 @@ describe('the header', () => {
     expect(links()).toBe(text);
   });
 
-  it('[SHELL-1] [NEXT-7] Account leads to the profile, Sign Out out', async () => {
+  it('[SHELL-1] [NEXT-7] Account leads to the profile, and Sign Out signs out', async () => {
     const account = await renderAt(points, UploadScreen, { entry: { profile: PROFILE } });
     await account.user.click(screen.getByRole('link', { name: 'Account' }));
     expect(account.screen()).toBe('profile');

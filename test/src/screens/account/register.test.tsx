@@ -31,13 +31,13 @@ describe('registration', () => {
       true,
       ['Email', 'Password', 'Confirm password', 'Street', 'Street 2 (optional)', 'City', 'State', 'Zip code'],
     ],
-  ])('[ACCT-2] with names collected %s and address collected %s it asks for %s', async (name, address, labels) => {
+  ])('[ACCT-2] asks with names collected %s and address collected %s for %s', async (name, address, labels) => {
     await renderRegister(collecting(name, address));
     expect([...document.querySelectorAll('form label')].map(({ textContent }) => textContent)).toEqual(labels);
     expect([password().autocomplete, confirmation().autocomplete]).toEqual(['new-password', 'new-password']);
   });
 
-  it('[VAL-16] [VAL-18] e-mail, passwords and address are required, names and the second line of the street are not', async () => {
+  it('[VAL-16] [VAL-18] requires e-mail, passwords and address, but neither names nor the second line of the street', async () => {
     const { user } = await renderRegister(collecting(true, true));
     for (const field of document.querySelectorAll<HTMLElement>('form input, form select')) field.focus();
     await user.tab();
@@ -56,7 +56,7 @@ describe('registration', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Zip code').value).toBe('89501');
   });
 
-  it('[ACCT-2] after success the form gives way to the text on the e-mail', async () => {
+  it('[ACCT-2] replaces the form by the text about the e-mail after success', async () => {
     const registerAccount = vi.fn(() => Promise.resolve({}));
     const run = await renderRegister({ registerAccount });
     await fill(run);
@@ -74,7 +74,7 @@ describe('registration', () => {
     expect(run.screen()).toBe('signIn');
   });
 
-  it('[VAL-15] passwords that differ are sent, and what the server says of them stands in a dialog and under the field', async () => {
+  it('[VAL-15] sends different passwords, and shows the server’s message in a dialog and under the field', async () => {
     const run = await renderRegister({
       registerAccount: refusedWith(422, { passwordConfirm: ['The passwords are not the same.'], detail: 'x' }),
     });
@@ -87,7 +87,7 @@ describe('registration', () => {
     expect(confirmation().value).toBe('another');
   });
 
-  it('[ERR-15] an e-mail that has an account is told above the form, which keeps what was typed', async () => {
+  it('[ERR-15] reports an e-mail with an account above the form, which keeps the input', async () => {
     const run = await renderRegister({ registerAccount: refusedWith(409, { detail: 'x' }) });
     await fill(run);
     await run.user.click(send('Register'));
@@ -95,7 +95,7 @@ describe('registration', () => {
     expect([email().value, password().value]).toEqual(['robin@example.com', 'correct horse']);
   });
 
-  it('[ERR-16] an offer that is unavailable shows nothing', async () => {
+  it('[ERR-16] shows nothing for an unavailable offer', async () => {
     const registerAccount = vi.fn(refusedWith(409, { detail: 'Sorry, this offer is unavailable' }));
     const run = await renderRegister({ registerAccount });
     await fill(run);
@@ -108,7 +108,7 @@ describe('registration', () => {
   });
 });
 
-it('[ACCT-2] [API-19] the body holds the blocks that are collected, and the language', () => {
+it('[ACCT-2] [API-19] the body contains the collected parts and the language', () => {
   const values = {
     ...accountValues,
     nameFirst: ' Robin ',

@@ -16,7 +16,7 @@ const fill = async ({ user }: Awaited<ReturnType<typeof renderAccount>>) => {
 };
 
 describe('sign-in', () => {
-  it('[ACCT-1] has e-mail, password, the two links and the button, as password managers know them', async () => {
+  it('[ACCT-1] has e-mail, password, the two links and the button, in a form for password managers', async () => {
     const { screen: shown, user } = await renderAccount(SignInScreen);
     expect(heading().textContent).toBe('Sign In');
     expect([
@@ -34,7 +34,7 @@ describe('sign-in', () => {
     expect(shown()).toBe('forgotPassword');
   });
 
-  it('[ACCT-10] tells newcomers to register first, and welcomes whoever has been here before', async () => {
+  it('[ACCT-10] tells new visitors to register first, and welcomes returning ones', async () => {
     const lead = () => heading().nextElementSibling?.textContent;
     await renderAccount(SignInScreen);
     expect(lead()).toBe('New here? Register first.');
@@ -47,7 +47,7 @@ describe('sign-in', () => {
     expect(lead()).toBe('Your account is waiting for you.');
   });
 
-  it('[ACCT-9] offers no registration after the campaign’s end, nor after a wrong password', async () => {
+  it('[ACCT-9] offers no registration after the campaign’s end, or after a wrong password', async () => {
     const site = { campaign: campaignOf({ loginYn: true, dateEnd: '2026-10-31' }) };
     const run = await renderAccount(SignInScreen, { requested: 'signIn', site, signIn: refusedWith(401, {}) });
     expect(heading().nextElementSibling?.textContent).toBe('Your account is waiting for you.');
@@ -63,7 +63,7 @@ describe('sign-in', () => {
     expect(shown()).toBe('register');
   });
 
-  it('[VAL-14] [VAL-18] asks for a valid e-mail and a password in the words of the account forms, and keeps the button disabled until then', async () => {
+  it('[VAL-14] [VAL-18] requires a valid e-mail and a password with the messages of the account forms, and disables the button until then', async () => {
     const { user } = await renderAccount(SignInScreen);
     await user.click(email());
     await user.click(password());
@@ -81,7 +81,7 @@ describe('sign-in', () => {
     expect(screen.queryByText(/^(Still missing|Please check)/)).toBeNull();
   });
 
-  it('[VAL-15] a switch shows the password and hides it again', async () => {
+  it('[VAL-15] shows and hides the password with a switch', async () => {
     const { user } = await renderAccount(SignInScreen);
     await user.type(password(), 'Correct Horse');
     await user.click(screen.getByRole('button', { name: 'Show password' }));
@@ -90,7 +90,7 @@ describe('sign-in', () => {
     expect(password().type).toBe('password');
   });
 
-  it('[ACCT-1] takes a pasted password, sends once and leads on', async () => {
+  it('[ACCT-1] accepts a pasted password, sends once and continues', async () => {
     const signIn = vi.fn(() => Promise.resolve(PROFILE));
     const { user, screen: shown } = await renderAccount(SignInScreen, { signIn });
     await user.type(email(), 'robin@example.com');
@@ -103,7 +103,7 @@ describe('sign-in', () => {
     );
   });
 
-  it('[ERR-14] wrong credentials are announced in a live region, and the input stays', async () => {
+  it('[ERR-14] announces wrong credentials in a live region, and keeps the input', async () => {
     const run = await renderAccount(SignInScreen, { signIn: refusedWith(401, { detail: 'x' }) });
     await fill(run);
     await run.user.click(send('Sign In'));
@@ -112,14 +112,14 @@ describe('sign-in', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('[ERR-19] whatever else the server says is a dialog', async () => {
+  it('[ERR-19] shows any other message of the server in a dialog', async () => {
     const run = await renderAccount(SignInScreen, { signIn: refusedWith(500) });
     await fill(run);
     await run.user.click(send('Sign In'));
     expect((await screen.findByRole('alertdialog')).textContent).toContain('An unknown error has occurred');
   });
 
-  it('[ENTRY-2] begins with the e-mail that was typed before, and never with a password', async () => {
+  it('[ENTRY-2] opens with the e-mail that was typed before, and never with a password', async () => {
     const run = await renderAccount(SignInScreen, { account: { ...EMPTY_ACCOUNT, email: 'robin@example.com' } });
     expect([email().value, password().value]).toEqual(['robin@example.com', '']);
     await run.user.type(password(), 'secret');

@@ -20,14 +20,14 @@ afterEach(() => {
 });
 
 describe('the game screen', () => {
-  it('[GAME-1] is there with its name, which takes the focus, before the game is', async () => {
+  it('[GAME-1] shows its name, which gets the focus, before the game has loaded', async () => {
     await renderBonus({ drawOutcome: never });
     expect(document.activeElement).toBe(await heading('Bonus'));
     expect(document.title).toBe('Bonus · Hoopla');
     expect(screen.queryByRole('button', { name: /Done|Continue/ })).toBeNull();
   });
 
-  it('[NEXT-5] says that the game could not be loaded, and that the submission is safe; Try again begins anew', async () => {
+  it('[NEXT-5] reports that the game could not be loaded and the submission is safe; Try again restarts it', async () => {
     let asked = 0;
     const drawOutcome = () => ((asked += 1) === 1 ? refused() : Promise.resolve(PLAY));
     const { user } = await renderBonus({ drawOutcome });
@@ -40,7 +40,7 @@ describe('the game screen', () => {
     expect(asked).toBe(2);
   });
 
-  it('[NEXT-5] lets nobody stay behind: Continue leads to the confirmation without the game', async () => {
+  it('[NEXT-5] always offers Continue, which leads to the confirmation without the game', async () => {
     const { user, screen: at } = await renderBonus({ loadGame: () => Promise.reject(new Error('no network')) });
     await heading('The game could not be loaded');
     await user.click(button('Continue'));
@@ -49,7 +49,7 @@ describe('the game screen', () => {
 });
 
 describe('a game that is played', () => {
-  it('[GAME-4] [MATCH-1] offers every tile as a button, speaks of each, and says what to do once; Done comes when the game is over', async () => {
+  it('[GAME-4] [MATCH-1] offers every tile as a button with its description, and explains the game once; Done appears when the game is over', async () => {
     const { user } = await renderBonus();
     await heading('Match the pairs');
     const tiles = await screen.findAllByRole('button', { name: /^Tile \d: face down$/ });
@@ -64,7 +64,7 @@ describe('a game that is played', () => {
     expect(screen.getAllByRole('button', { name: /face down$/ })).toHaveLength(7);
   });
 
-  it('[GOLF-1] [GAME-4] is played by sliders, which say what they set, and by buttons', async () => {
+  it('[GOLF-1] [GAME-4] is played with sliders, which announce their values, and with buttons', async () => {
     const { context } = await renderBonus({}, GOLF);
     await heading('Mini golf');
     expect(screen.getByText('Pull back from the ball, and let go.')).toBeTruthy();
@@ -80,7 +80,7 @@ describe('a game that is played', () => {
     expect(context().game.module?.type).toBe('mini-golf');
   });
 
-  it('is silent until the visitor wants to hear it, which is remembered', async () => {
+  it('is silent until the visitor turns the sound on, which is stored', async () => {
     const { user } = await renderBonus();
     await heading('Match the pairs');
     const sound = () => screen.getByRole('switch', { name: 'Sound' }).getAttribute('aria-checked');
@@ -115,7 +115,7 @@ describe('a game that was played before', () => {
       'Done',
     ],
   ])(
-    '[GAME-5] %s is told so in its own words, beside what it has brought, and leads on by the button that they name',
+    '[GAME-5] is reported after %s with its own text, next to its result, and continues with the button of that text',
     async (_, type, text, action) => {
       const prize = { id: 'gold', name: 'Gold bar', points: 5 };
       const { user, screen: at } = await renderBonus({

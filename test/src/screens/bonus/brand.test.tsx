@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('a game of a brand', () => {
-  it('[GAME-13] says its symbols by the brand’s own names', async () => {
+  it('[GAME-13] uses the brand’s names of its symbols', async () => {
     const { user } = await renderBranded();
     await heading('Match the pairs');
     const [first] = await screen.findAllByRole('button', { name: /^Tile \d: face down$/ });
@@ -57,13 +57,13 @@ describe('a game of a brand', () => {
     expect(screen.getByRole('status').textContent).toMatch(/^Tile 1: (corn|chili|ring|cheese)$/);
   });
 
-  it('[GAME-12] loses with the brand’s own picture', async () => {
+  it('[GAME-12] shows the brand’s picture of a loss', async () => {
     await renderBranded(matchingLog(PLAY.seed, 0));
     const panel = await screen.findByRole('dialog', { name: 'No pair this time' });
     await waitFor(() => expect(panel.querySelector('svg circle')).not.toBeNull());
   });
 
-  it('[GAME-12] names a prize that is nothing but points once, as the sum of the points', () => {
+  it('[GAME-12] names a prize of only points once, as the number of points', () => {
     const won = { won: true, points: 2, prize: { id: 'two', name: '2 points', points: 2 } };
     expect(bonusWon({ begun: null, results: { a: won } })).toEqual({ points: 2, prizes: [] });
     const both = { won: true, points: 50, prize: { id: 'gold', name: 'Gold bar', points: 50 } };

@@ -6,7 +6,7 @@ import { Confetti } from '#src/screens/bonus/Confetti.tsx';
 afterEach(cleanup);
 
 describe('confetti', () => {
-  it('[DONE-14] falls once: its layer is taken away when it has ended, and not when one of its 46 pieces has', () => {
+  it('[DONE-14] falls once: its layer is removed when it ends, and not when one of its 46 pieces does', () => {
     const { container } = render(<Confetti />);
     const layer = container.firstElementChild;
     const piece = layer?.firstElementChild;
@@ -18,7 +18,7 @@ describe('confetti', () => {
     expect(container.firstElementChild).toBeNull();
   });
 
-  it('[DONE-14] has ended with its last piece, within 2.6 seconds', () => {
+  it('[DONE-14] ends with its last piece, within 2.6 seconds', () => {
     const { container } = render(<Confetti />);
     const ends = [...container.querySelectorAll('i')].map(
       ({ style }) => parseFloat(style.animationDelay) + parseFloat(style.animationDuration),

@@ -41,7 +41,7 @@ async function pickedDoor() {
 }
 
 describe('the extra entry behind a door', () => {
-  it('[SCR-6] [SCR-5] is told of once the server has granted it', async () => {
+  it('[SCR-6] [SCR-5] is shown after the server has granted it', async () => {
     const { panel, answer } = await pickedDoor();
     expect(document.body.textContent).not.toMatch(/extra entry/i);
     answer({ ...LOST, extraEntry: true });
@@ -49,7 +49,7 @@ describe('the extra entry behind a door', () => {
     expect(panel.getByRole('heading').textContent).toBe('You found an extra entry');
   });
 
-  it('[SCR-6] is not told of where the answer knows of none', async () => {
+  it('[SCR-6] is not shown if the response does not contain it', async () => {
     const { panel, answer } = await pickedDoor();
     answer(LOST);
     await waitFor(() => expect(panel.getByRole('button').getAttribute('aria-busy')).not.toBe('true'));

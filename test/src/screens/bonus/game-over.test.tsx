@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('a game that is over', () => {
-  it('[MATCH-5] [NEXT-5] says what it has brought over its picture, and leads on once the server has counted it', async () => {
+  it('[MATCH-5] [NEXT-5] shows its result over its picture, and continues when the server has counted it', async () => {
     let count: (result: PlayResult) => void = () => undefined;
     const { user, screen: at } = await renderBonus({
       ...afterAll(),
@@ -59,7 +59,7 @@ describe('a game that is over', () => {
     expect(at()).toBe('complete');
   });
 
-  it('[GAME-5] offers one more play where there is one', async () => {
+  it('[GAME-5] offers another play if one remains', async () => {
     let drawn = 0;
     const drawOutcome = () =>
       Promise.resolve({
@@ -75,7 +75,7 @@ describe('a game that is over', () => {
     expect([drawn, screen.queryByRole('dialog')]).toEqual([2, null]);
   });
 
-  it('is put away with Escape, and Done leads on', async () => {
+  it('closes with Escape, and Done continues', async () => {
     const { user, screen: at } = await renderBonus({ ...afterAll(), completePlay: () => Promise.resolve(WON) });
     fireEvent(await panel(), new Event('cancel', { cancelable: true }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -84,7 +84,7 @@ describe('a game that is over', () => {
     expect(at()).toBe('complete');
   });
 
-  it('[GAME-3] says that it could not be saved where the server fails, and tries again with what was played', async () => {
+  it('[GAME-3] reports that it could not be saved after a server error, and retries with the same moves', async () => {
     const logs: unknown[] = [];
     const completePlay: JourneySetting['completePlay'] = ({ log }) =>
       logs.push(log) === 1 ? refused() : Promise.resolve(WON);
@@ -101,7 +101,7 @@ describe('a game that is over', () => {
     [422, 'This game has waited too long. Please play it again.', 'Try again'],
     [409, 'This game has been updated. Please load the page again.', 'Reload'],
     [429, 'There were too many requests from your network. Please try again in 5 minutes.', 'Try again'],
-  ])('[GAME-6] says why it was refused (%i), and how it goes on: %s', async (status, detail, action) => {
+  ])('[GAME-6] explains why it was rejected (%i), and how to continue: %s', async (status, detail, action) => {
     const { user, emitted } = await renderBonus({ ...afterAll(), completePlay: () => refused(status, { detail }) });
     await heading('Your game could not be saved');
     expect(screen.getByRole('status').textContent).toBe(`Your submission has been received.${detail}`);
@@ -110,7 +110,7 @@ describe('a game that is over', () => {
     expect(emitted).toEqual(action === 'Reload' ? ['page.reloadAsked'] : []);
   });
 
-  it('[GAME-6] [NEXT-5] says why none was dealt, and forgets it where the next failure has no words', async () => {
+  it('[GAME-6] [NEXT-5] explains why no play was created, and removes the text if the next failure has none', async () => {
     let calls = 0;
     const detail = 'This offer has no bonus game.';
     const drawOutcome = () => ((calls += 1) === 1 ? refused(404, { detail }) : refused(500));
@@ -121,7 +121,7 @@ describe('a game that is over', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/check your connection/));
   });
 
-  it('[OUTAGE-6] a report that cannot be received is sent again by itself: once under the picture, then the visitor is told', async () => {
+  it('[OUTAGE-6] retries a report automatically after an outage: once silently, then the visitor is informed', async () => {
     const logs: unknown[] = [];
     const completePlay: JourneySetting['completePlay'] = ({ log }) =>
       logs.push(log) < 3 ? refused(503) : Promise.resolve(WON);
@@ -141,7 +141,7 @@ describe('a game that is over', () => {
     expect(logs).toEqual([1, 2, 3].map(() => matchingLog(PLAY.seed)));
   });
 
-  it('[OUTAGE-6] [NEXT-5] what the visitor was told stays while a further attempt hangs, and Continue works all the while', async () => {
+  it('[OUTAGE-6] [NEXT-5] keeps the message to the visitor while another attempt hangs, and Continue works', async () => {
     let attempts = 0;
     const completePlay: JourneySetting['completePlay'] = () =>
       (attempts += 1) < 3 ? refused(503) : new Promise(() => {});

@@ -57,7 +57,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the drawn prize', () => {
-  it('[GAME-9] [SCR-3] of a scratch card has its own name, where it is another than the specification’s', async () => {
+  it('[GAME-9] [SCR-3] of a scratch card has its own name, if it differs from the specification’s', async () => {
     const panel = await panelOf('scratch', { prize: named('Gold bar') });
     expect(within(panel).getByRole('heading').textContent).toBe('CONGRATULATIONS!');
     expect(described(panel)).toEqual(['Gold bar', 'YOU HAVE WON: Gold bar!']);
@@ -66,7 +66,7 @@ describe('the drawn prize', () => {
   });
 
   it.each([['$100 prepaid gift card'], ['$100 Prepaid Gift Card'], [null]])(
-    '[GAME-9] [CONST-11] of a scratch card is told with the specification’s sentence: %s',
+    '[GAME-9] [CONST-11] of a scratch card is shown with the specification’s sentence: %s',
     async (name) => {
       const panel = await panelOf('scratch', { prize: name === null ? null : named(name) });
       expect(described(panel)).toEqual(['$100', 'YOU HAVE WON A $100 PREPAID GIFT CARD!']);
@@ -101,7 +101,7 @@ describe('the card of the prize', () => {
     ['Copper bar set', 0.105],
     ['Family weekend at Blue Lake lodge', 0.105],
     ['Abonnementsgebühr', 0.086],
-  ])('[GAME-9] has letters as large as a name on up to three lines allows: %s, %d of its width', async (name, size) => {
+  ])('[GAME-9] has text as large as a name of up to three lines allows: %s, %d of its width', async (name, size) => {
     const panel = await panelOf('slot-machine', { prize: named(name), rank: 'grand' });
     const { style } = within(panel).getByText(name);
     expect(Number(style.getPropertyValue('--share'))).toBeCloseTo(size, 3);
@@ -109,7 +109,7 @@ describe('the card of the prize', () => {
 });
 
 describe('the horizontal wheel', () => {
-  it('[GAME-13] is spoken of by the name that the campaign gives it, else as what it is drawn as', async () => {
+  it('[GAME-13] is called by the name in the campaign, otherwise by what it shows', async () => {
     const { translator } = await import('#src/screens/bonus/translator.ts');
     const { campaignOf } = await import('#test/kit/campaigns.ts');
     const { setupI18n } = await import('@lingui/core');
@@ -136,7 +136,7 @@ describe('the horizontal wheel', () => {
 });
 
 describe('in Spanish', () => {
-  it('[GAME-9] the drawn prize has the name that the campaign’s translations give it', async () => {
+  it('[GAME-9] the drawn prize has the name from the campaign’s translations', async () => {
     const { translator } = await import('#src/screens/bonus/translator.ts');
     const { campaignOf } = await import('#test/kit/campaigns.ts');
     const { setupI18n } = await import('@lingui/core');

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayResult } from '#domain/play.ts';
 import { dealt } from '#games/matching/matching.rules.ts';
-import type { PlayReport } from '#machines/journey.types.ts';
+import type { PlayReport } from '#machines/journey/journey.types.ts';
 import { button, heading, isFree, PLAY, refused, renderBonus } from './bonus-kit.tsx';
 
 const WORTH: PlayResult = { won: false, points: 4, prize: null };
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('a game that the visitor does not want to play', () => {
-  it('[GAME-10] can be skipped from its first moment: it asks once, reports the moves so far, and leads to the confirmation', async () => {
+  it('[GAME-10] can be skipped from its first moment: after one question, it reports the moves so far and leads to the confirmation', async () => {
     const completePlay = vi.fn<(report: PlayReport) => Promise<PlayResult>>(() => Promise.resolve(WORTH));
     const { user, screen: at, context } = await renderBonus({ completePlay });
     await heading('Match the pairs');
@@ -41,7 +41,7 @@ describe('a game that the visitor does not want to play', () => {
     expect(context().game.kept.results).toEqual({ [PLAY.playUuid]: WORTH });
   });
 
-  it('[GAME-10] offers nothing to play any more while it is reported', async () => {
+  it('[GAME-10] cannot be played while it is being reported', async () => {
     const { user } = await renderBonus({ completePlay: () => new Promise(() => {}) });
     await heading('Match the pairs');
     expect(await screen.findAllByRole('button', { name: /face down$/ })).toHaveLength(8);
@@ -54,7 +54,7 @@ describe('a game that the visitor does not want to play', () => {
     expect(isFree(button('Done Sending'))).toBe(false);
   });
 
-  it('[GAME-10] goes on for whoever changes their mind, by button or Escape', async () => {
+  it('[GAME-10] continues if the visitor cancels, by button or Escape', async () => {
     const completePlay = vi.fn<(report: PlayReport) => Promise<PlayResult>>(() => Promise.resolve(WORTH));
     const { user, screen: at } = await renderBonus({ completePlay });
     await heading('Match the pairs');
@@ -67,7 +67,7 @@ describe('a game that the visitor does not want to play', () => {
     expect(screen.getAllByRole('button', { name: /face down$/ })).toHaveLength(8);
   });
 
-  it('[GAME-10] [GAME-3] is told of where the server cannot take it, and the visitor can go on', async () => {
+  it('[GAME-10] [GAME-3] reports that the server cannot accept it, and the visitor can continue', async () => {
     const { user, screen: at } = await renderBonus({ completePlay: () => refused() });
     await heading('Match the pairs');
     await user.click(button('Skip the game'));

@@ -38,7 +38,7 @@ describe('a win at the slot machine', () => {
     ['grand', 'es', 'Cangrejo, tres veces: el gran premio es suyo.'],
     ['first', 'es', 'Concha, tres veces: el 1.er premio es suyo.'],
     ['third', 'es', 'Pez y pez van juntos: el 3.er premio es suyo.'],
-  ] as const)('[GAME-13] is told in a sentence of the brand’s own words: %s, %s', async (rank, locale, sentence) => {
+  ] as const)('[GAME-13] is described with the brand’s names: %s, %s', async (rank, locale, sentence) => {
     expect(await told(rank, locale)).toBe(sentence);
   });
 });

@@ -30,7 +30,7 @@ const show = (
 const told = () => document.body.textContent?.includes(TEXT);
 
 describe('the confirmation of points', () => {
-  it('[POINTS-3] says to somebody who is not signed in how they get them, and leads there', async () => {
+  it('[POINTS-3] tells visitors without a session how to get them, and leads there', async () => {
     const { user, screen: at } = await show(POINTS);
     expect(told()).toBe(true);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Almost yours: 500 points');
@@ -40,20 +40,20 @@ describe('the confirmation of points', () => {
     expect(at()).toBe('register');
   });
 
-  it('[POINTS-3] leads those who have an account to it', async () => {
+  it('[POINTS-3] leads visitors with an account to it', async () => {
     const { user, screen: at } = await show(POINTS);
     await user.click(screen.getByRole('link', { name: 'Sign in' }));
     expect(at()).toBe('signIn');
   });
 
-  it('[POINTS-3] asks for nothing else before', async () => {
+  it('[POINTS-3] offers nothing else before that', async () => {
     await show(POINTS);
     expect([...document.querySelectorAll('[data-dock] > *')].map(({ textContent }) => textContent)).toEqual([
       'Register with this address',
     ]);
   });
 
-  it('[DONE-13] names what the points buy, and marks what is within reach', async () => {
+  it('[DONE-13] lists the rewards for the points, and marks the affordable ones', async () => {
     const rewards = [
       { pk: 1, name: 'Coupon', points: 500 },
       { pk: 2, name: 'Tote bag', points: 1000 },
@@ -76,7 +76,7 @@ describe('the confirmation of points', () => {
     ]);
   });
 
-  it('[POINTS-3] says so of the points of a bonus game, too', async () => {
+  it('[POINTS-3] mentions the points of a bonus game, too', async () => {
     const results = { play: { points: 6, won: true, prize: null } };
     await show({ ...POINTS, tiers: [] }, { bonus: { begun: null, results } });
     expect(told()).toBe(true);
@@ -86,7 +86,7 @@ describe('the confirmation of points', () => {
     ['somebody who is signed in', POINTS, { entry: { profile: PROFILE } }],
     ['whoever has earned none', { ...POINTS, tiers: [] }, {}],
     ['whoever is paid in cash', { mode: 'paypal' }, {}],
-  ])('[POINTS-3] does not say it to %s', async (_, redemption, more) => {
+  ])('[POINTS-3] shows nothing of this to %s', async (_, redemption, more) => {
     await show(redemption, more);
     expect(told()).toBe(false);
   });

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Bonus } from '#domain/bonus.ts';
 import type { PlayResult } from '#domain/play.ts';
-import { leadsToOffer } from '#machines/journey.selectors.ts';
+import { leadsToOffer } from '#machines/journey/journey.selectors.ts';
 import { CompleteScreen } from '#src/screens/complete/CompleteScreen.tsx';
 import { bundled, campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { renderAt } from '#test/kit/journey.tsx';
@@ -45,7 +45,7 @@ const steps = () =>
   );
 
 describe('the confirmation after a game', () => {
-  it('[DONE-11] [CONST-4] of a winner leads with the prize, shows it, and says how and when it comes', async () => {
+  it('[DONE-11] [CONST-4] of a winner starts with the prize, shows it, and explains how and when it arrives', async () => {
     await renderPlayed('hoopla-scratch', 1401, playOf({ won: true, prize: CARD }));
     expect(headline().textContent).toBe('You won $100');
     expect(document.activeElement).toBe(headline());
@@ -66,7 +66,7 @@ describe('the confirmation after a game', () => {
     expect(screen.getByText('We will email you how you receive it. It will be sent within 6-8 weeks.')).toBeTruthy();
   });
 
-  it('[DONE-11] [DONE-13] of points leads with them on a card, like a prize, and does not say them again', async () => {
+  it('[DONE-11] [DONE-13] of points shows them first on a card, like a prize, and only once', async () => {
     await renderPlayed(
       'linnet-drum',
       1701,
@@ -77,15 +77,15 @@ describe('the confirmation after a game', () => {
     expect(article().textContent).not.toMatch(/5 points|You won/);
   });
 
-  it('[DONE-11] of a lost game says so and keeps the thanks in front', async () => {
+  it('[DONE-11] of a lost game reports it below the thanks', async () => {
     await renderPlayed('vespermoth-slot', 1801, playOf({}));
     expect(screen.getByText('No prize in the game this time.')).toBeTruthy();
     expect(article().firstElementChild?.textContent).toBe(RECEIVED);
     expect(headline().textContent).toBe('Your entry is in');
   });
 
-  it('[DONE-11] [SCR-5] tells of the extra entry behind the door, with a prize and without one', async () => {
-    const LINE = 'Your door held an extra entry. It counts beside this one.';
+  it('[DONE-11] [SCR-5] mentions the extra entry behind the door, with and without a prize', async () => {
+    const LINE = 'Your door held an extra entry. It counts in addition to this one.';
     await renderPlayed('hoopla-scratch', 1401, playOf({ extraEntry: true }));
     expect(screen.getByText(LINE)).toBeTruthy();
     expect(headline().textContent).toBe('You found an extra entry');
@@ -99,21 +99,21 @@ describe('the confirmation after a game', () => {
     expect(screen.queryByText(LINE)).toBeNull();
   });
 
-  it('[DONE-11] of a game that was left leads back to it', async () => {
+  it('[DONE-11] of a skipped game leads back to it', async () => {
     const { user, journey } = await renderPlayed('hoopla-golf', 1601, null);
     expect(screen.getByText('You have left the bonus game. It is still waiting for you.')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Play the bonus game' }));
     expect(journey.getSnapshot().matches({ flow: 'bonusExperience' })).toBe(true);
   });
 
-  it('[DONE-11] says nothing of a game where there is none', async () => {
+  it('[DONE-11] mentions no game if there is none', async () => {
     await renderPlayed('hoopla', 202, null);
     expect(article().textContent).not.toMatch(/game|won|door/i);
     expect(screen.queryByRole('link', { name: 'Play the bonus game' })).toBeNull();
   });
 });
 
-describe('what follows a submission', () => {
+describe('the next steps after a', () => {
   it('[DONE-12] has a reference of 8 characters, which can be copied', async () => {
     const { user } = await renderPlayed('hoopla', 202, null);
     const copied: string[] = [];
@@ -127,7 +127,7 @@ describe('what follows a submission', () => {
     expect(await screen.findByText('The number is copied.')).toBeTruthy();
   });
 
-  it('[STATUS-1] [STATUS-2] names the stored reference, and leads to the page of the submission', async () => {
+  it('[STATUS-1] [STATUS-2] shows the stored reference, and leads to the page of the submission', async () => {
     const { campaign, configuration } = bundled('hoopla');
     const followUp = { reference: 'PRM-7Q4K-29XM', statusPath: '/status/rnBORoaW8w8SUBkwrckWMw' };
     const { user, journey } = await renderAt(campaign, CompleteScreen, {
@@ -143,7 +143,7 @@ describe('what follows a submission', () => {
     expect(journey.getSnapshot().context.visit.code).toBe('rnBORoaW8w8SUBkwrckWMw');
   });
 
-  it('[DONE-12] says where the reward goes, or where we write to, and nothing where that is unknown', async () => {
+  it('[DONE-12] shows where the reward or our mail is sent, and nothing if that is unknown', async () => {
     const { campaign } = bundled('vespermoth');
     const paypal = { ...UNPAID, paymentMode: 'digital' as const, preferredPaymentMethod: 'paypal' as const };
     const terms = () => rows().slice(1);
@@ -162,7 +162,7 @@ describe('what follows a submission', () => {
     expect(terms()).toEqual([]);
   });
 
-  it('[DONE-12] [ERR-6] offers another submission where the campaign takes one, and begins it at the offer', async () => {
+  it('[DONE-12] [ERR-6] offers another submission, starting at the offer, if the campaign accepts one', async () => {
     const { campaign } = bundled('hoopla-points');
     const { user, screen: shown } = await renderAt(campaign, CompleteScreen, {
       requested: 'complete',
@@ -179,7 +179,7 @@ describe('what follows a submission', () => {
     expect(screen.queryByRole('link', { name: /Enter again|Submit another/ })).toBeNull();
   });
 
-  it('[ERR-6] offers no other submission once the server has counted that none is left, and the brand leads nowhere', async () => {
+  it('[ERR-6] offers no other submission if the server has counted that none remains, and the brand is no link', async () => {
     const limits = { maxBonus: 0, maxEntries: 5 };
     const rebate = campaignOf({ instances: [instanceOf({ pk: 1, limitsInformation: limits })] });
     const { campaign: sweepstakes } = bundled('hoopla-scratch');
@@ -201,7 +201,7 @@ describe('what follows a submission', () => {
     }
   });
 
-  it('[DONE-12] has another submission as its button, and Share at its side', async () => {
+  it('[DONE-12] has a button for another submission next to Share', async () => {
     const campaign = campaignOf({
       offerFirst: true,
       shareInformation: { url: 'https://example.com/offer' },
@@ -225,7 +225,7 @@ describe('what follows a submission', () => {
     ['an extra entry', playOf({ extraEntry: true }), ['Enter again', 'Share']],
     ['nothing', playOf({}), ['Share', 'Enter again']],
     ['a game to be played', null, ['Enter again', 'Play the bonus game']],
-  ])('[DONE-11] [DONE-9] of %s leads on with what fits', async (_, bonus, expected) => {
+  ])('[DONE-11] [DONE-9] of %s continues with the matching action', async (_, bonus, expected) => {
     await renderPlayed('hoopla-scratch', 1401, bonus);
     expect(actions()).toEqual(expected);
   });

@@ -46,7 +46,7 @@ const steps = () =>
 const REVIEWED = ['Review · of your receipt', 'Email · once processed'];
 
 describe('the confirmation', () => {
-  it('[DONE-13] leads with the reward, which takes the focus, and thanks in a heading that reads as the sentence', async () => {
+  it('[DONE-13] starts with the reward, which gets the focus, and thanks in a heading that reads as a sentence', async () => {
     await renderRebate(paypal);
     const headline = screen.getByRole('heading', { level: 1, name: '$10 is on its way to review' });
     expect(document.activeElement).toBe(headline);
@@ -79,12 +79,12 @@ describe('the confirmation', () => {
       'You are in the draw: A canoe',
     ],
     ['an entry', { processingMethod: 'none' }, 'Your entry is in'],
-  ])('[DONE-13] leads with the reward of %s', async (_, fields, headline) => {
+  ])('[DONE-13] starts with the reward of %s', async (_, fields, headline) => {
     await renderMode(fields);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(headline);
   });
 
-  it('[DONE-1] [DONE-8] [CONST-4] of PayPal says how, when, from whom, and that a mail follows', async () => {
+  it('[DONE-1] [DONE-8] [CONST-4] of PayPal says how, when and from whom it is paid, and that a mail follows', async () => {
     await renderRebate(paypal);
     expect(
       screen.getByText(
@@ -98,22 +98,19 @@ describe('the confirmation', () => {
   it.each<[string, Parameters<typeof campaignOf>[0]]>([
     ['Hoopla', { theme: { brandName: 'Hoopla' } }],
     ['Larkspur', {}],
-  ])(
-    '[DONE-10] [DONE-1] notes that the sender is %s, the site’s name, where none is configured',
-    async (name, fields) => {
-      const configuration = configurationOf({ appName: 'Larkspur' });
-      await renderAt(campaignOf(fields), CompleteScreen, {
-        requested: 'complete',
-        site: { configuration },
-        completion: completionOf(1, paypal),
-      });
-      expect(
-        screen.getByText(
-          `Your rebate will be sent via PayPal within 48 business hours. The sender will show as ${name}.`,
-        ),
-      ).toBeTruthy();
-    },
-  );
+  ])('[DONE-10] [DONE-1] names the sender as %s, the site’s name, if none is configured', async (name, fields) => {
+    const configuration = configurationOf({ appName: 'Larkspur' });
+    await renderAt(campaignOf(fields), CompleteScreen, {
+      requested: 'complete',
+      site: { configuration },
+      completion: completionOf(1, paypal),
+    });
+    expect(
+      screen.getByText(
+        `Your rebate will be sent via PayPal within 48 business hours. The sender will show as ${name}.`,
+      ),
+    ).toBeTruthy();
+  });
 
   it.each<[string, Payment, string, string]>([
     [
@@ -174,7 +171,7 @@ describe('the confirmation', () => {
     expect(steps()).toEqual([...REVIEWED, last]);
   });
 
-  it('[DONE-8] of a sweepstakes says that the entry has been received, and promises no mail on a receipt', async () => {
+  it('[DONE-8] of a sweepstakes says that the entry was received, and announces no mail about a receipt', async () => {
     const { campaign, configuration } = bundled('hoopla');
     await renderAt(campaign, CompleteScreen, {
       requested: 'complete',
@@ -192,7 +189,7 @@ describe('the confirmation', () => {
     expect(done).toEqual(['Eligibility, done', 'Receipt, done', 'Details, done']);
   });
 
-  it('shows the steps of the instance that was completed, not those that a reset entry falls back to', async () => {
+  it('shows the steps of the completed instance, not the default of the reset entry', async () => {
     const sweepstakes = instanceOf({ pk: 2, processingMethod: 'none' });
     const campaign = campaignOf({ ageGateYn: true, instances: [instanceOf({ pk: 1 }), sweepstakes] });
     await renderAt(campaign, CompleteScreen, { requested: 'complete', completion: completionOf(2, UNPAID) });

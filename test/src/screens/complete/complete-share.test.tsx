@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { LinkBack } from '#machines/journey.types.ts';
+import type { LinkBack } from '#machines/journey/journey.types.ts';
 import { CompleteScreen } from '#src/screens/complete/CompleteScreen.tsx';
 import { campaignOf } from '#test/kit/campaigns.ts';
 import { renderAt } from '#test/kit/journey.tsx';
@@ -33,7 +33,7 @@ function have(share: unknown, writeText: (text: string) => Promise<void>) {
 const press = () => screen.getByRole('button', { name: 'Share' });
 
 describe('Share on the confirmation', () => {
-  it('[DONE-9] is not there without a link', async () => {
+  it('[DONE-9] is missing without a link', async () => {
     await renderShared(null);
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
   });
@@ -51,7 +51,7 @@ describe('Share on the confirmation', () => {
     });
   });
 
-  it('[DONE-9] reports nothing where the visitor closes the share sheet', async () => {
+  it('[DONE-9] reports nothing if the visitor closes the share sheet', async () => {
     const { user, reported } = await renderShared();
     have(
       () => Promise.reject(new DOMException('closed', 'AbortError')),
@@ -61,7 +61,7 @@ describe('Share on the confirmation', () => {
     expect([reported, screen.queryByText('The link is copied.')]).toEqual([[], null]);
   });
 
-  it('[DONE-9] copies the link where there is no share sheet, says so, and reports it back', async () => {
+  it('[DONE-9] copies the link if there is no share sheet, says so, and reports it back', async () => {
     const copied: string[] = [];
     const { user, reported } = await renderShared();
     have(undefined, async (text) => void copied.push(text));
@@ -71,7 +71,7 @@ describe('Share on the confirmation', () => {
     expect(reported[0]?.body.how).toBe('copied');
   });
 
-  it('[DONE-9] shows the link where it cannot be copied', async () => {
+  it('[DONE-9] shows the link if it cannot be copied', async () => {
     const { user, reported } = await renderShared();
     have(undefined, () => Promise.reject(new Error('refused')));
     await user.click(press());

@@ -2,7 +2,7 @@ import { Texts } from '#src/i18n/Texts.tsx';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { SupportInput } from '#machines/journey.types.ts';
+import type { SupportInput } from '#machines/journey/journey.types.ts';
 import { JourneyProvider } from '#src/flow/journey-context.tsx';
 import { createI18n } from '#src/i18n/i18n.ts';
 import { supportData } from '#src/calls/support-data.ts';
@@ -32,7 +32,7 @@ describe('the contact form', () => {
     expect([email().type, message().tagName, submit().type]).toEqual(['email', 'TEXTAREA', 'submit']);
   });
 
-  it('[VAL-13] asks for a valid e-mail and a message, says so at each field, and keeps Submit disabled until then', async () => {
+  it('[VAL-13] requires a valid e-mail and a message, reports it at each field, and disables Submit until then', async () => {
     const { user } = await renderContact();
     await user.click(email());
     await user.click(message());
@@ -52,7 +52,7 @@ describe('the contact form', () => {
     expect(screen.queryByText('Required')).toBeNull();
   });
 
-  it('[VAL-13] says beside Submit what is still missing', async () => {
+  it('[VAL-13] lists what is missing next to Submit', async () => {
     const { user } = await renderContact();
     expect(screen.getByText('Still missing: your email address and your message.')).toBeTruthy();
     await user.type(email(), 'dana@example.com');
@@ -63,7 +63,7 @@ describe('the contact form', () => {
     expect(screen.getByText('Still missing: your email address.')).toBeTruthy();
   });
 
-  it('[CONT-1] begins with what had been typed before, and tells the journey what is typed', async () => {
+  it('[CONT-1] opens with the stored draft, and reports every change to the journey', async () => {
     const { user, context } = await renderContact({ contact: draft });
     expect([email().value, message().value]).toEqual([draft.email, draft.message]);
     await user.type(message(), ' Why?');
@@ -83,7 +83,7 @@ describe('the contact form', () => {
     expect(context().contact.draft).toEqual({ email: '', message: '' });
   });
 
-  it('[ERR-11] an e-mail that the server refuses is named in a dialog and under its field', async () => {
+  it('[ERR-11] shows the server’s rejection of an e-mail in a dialog and under its field', async () => {
     const { user } = await renderContact({
       contact: draft,
       createSupportRequest: refusedWith(422, { email: ['Enter a valid email address.'] }),
@@ -98,7 +98,7 @@ describe('the contact form', () => {
     expect(message().value).toBe(draft.message);
   });
 
-  it('[ERR-12] anything else that the server says is read as it is, the first message of it', async () => {
+  it('[ERR-12] shows any other message of the server unchanged, only the first one', async () => {
     const { user } = await renderContact({
       contact: draft,
       createSupportRequest: refusedWith(422, { message: ['Please write a little more.', 'And slower.'] }),
@@ -110,7 +110,7 @@ describe('the contact form', () => {
     expect(dialog.textContent).not.toContain('And slower.');
   });
 
-  it('Back leads to where the visitor came from, and keeps the message', async () => {
+  it('Back leads to the previous screen, and keeps the message', async () => {
     const { user, screen: shown, context } = await renderContact({ contact: draft });
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(shown()).toBe('upload');
@@ -119,7 +119,7 @@ describe('the contact form', () => {
 });
 
 describe('the confirmation', () => {
-  it('[CONT-2] says that the message has been received, and Back leads on', async () => {
+  it('[CONT-2] confirms that the message was received, and Back continues', async () => {
     const { journey, screen: shown } = await startedJourney({ site: { campaign: campaignOf() }, requested: 'contact' });
     journey.send({ type: 'contact.submitted', draft });
     await waitFor(() => expect(shown()).toBe('contactComplete'));
@@ -137,7 +137,7 @@ describe('the confirmation', () => {
   });
 });
 
-describe('what support is told of the visitor’s device', () => {
+describe('the device data for support', () => {
   it.each([
     [
       'an iPhone',

@@ -24,7 +24,7 @@ const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' 
 const loaded = () => screen.findByLabelText('City');
 
 describe('the details', () => {
-  it('[POINTS-4] open as the profile says; the e-mail is changed by support alone', async () => {
+  it('[POINTS-4] open with the values of the profile; only support can change the e-mail', async () => {
     await renderDetails();
     await loaded();
     const names = ['First name', 'Last name', 'Phone', 'Email', 'Address', 'City', 'Zip code', 'State'];
@@ -47,7 +47,7 @@ describe('the details', () => {
     expect(cannotPress(save())).toBe(false);
   });
 
-  it('[POINTS-4] are saved as they are typed, and the visitor reads it', async () => {
+  it('[POINTS-4] are saved as typed, with a confirmation', async () => {
     const saveDetails = vi.fn(() => Promise.resolve({ ...profile, nameFirst: 'Ami' }));
     const changePassword = vi.fn(() => Promise.resolve({}));
     const { user, screen: shown } = await renderDetails({ saveDetails, changePassword });
@@ -65,14 +65,14 @@ describe('the details', () => {
     expect(shown()).toBe('profile');
   });
 
-  it('[POINTS-4] keep what was typed before a reload', async () => {
+  it('[POINTS-4] keep the input after a reload', async () => {
     const draft = { nameFirst: 'Ami', nameLast: 'Sow', phone: '', ...custom, city: 'Queens' };
     await renderDetails({ details: draft });
     await loaded();
     expect([field('First name').value, field('City').value, field('Phone').value]).toEqual(['Ami', 'Queens', '']);
   });
 
-  it('[POINTS-4] say what an address lacks, and cannot be saved until it is whole', async () => {
+  it('[POINTS-4] report the missing parts of an address, and can only be saved when it is complete', async () => {
     const { user } = await renderDetails();
     await loaded();
     await user.clear(field('City'));
@@ -113,7 +113,7 @@ describe('the details', () => {
     expect(JSON.stringify(context())).not.toContain('battery staple');
   });
 
-  it('[POINTS-4] say under the field that the current password is wrong', async () => {
+  it('[POINTS-4] report a wrong current password under its field', async () => {
     const text = 'This is not your current password.';
     const { user } = await renderDetails({
       saveDetails: () => Promise.resolve(profile),
@@ -128,7 +128,7 @@ describe('the details', () => {
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it('[POINTS-4] [OUTAGE-6] wait without a network, and go back to the form as it was typed', async () => {
+  it('[POINTS-4] [OUTAGE-6] wait without a network, and can return to the form with its input', async () => {
     const { user } = await renderDetails({ saveDetails: refusedWith(503) });
     await loaded();
     await user.clear(field('City'));
@@ -139,7 +139,7 @@ describe('the details', () => {
     expect(field('City').value).toBe('Queens');
   });
 
-  it('[POINTS-4] [PROF-5] can be loaded once more after a failure', async () => {
+  it('[POINTS-4] [PROF-5] can be reloaded after a failure', async () => {
     const loadDetails = vi.fn(refusedWith(500));
     const { user } = await renderDetails({ loadDetails });
     await user.click(await screen.findByRole('button', { name: 'Close' }));

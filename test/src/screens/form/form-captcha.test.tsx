@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Campaign } from '#domain/campaign.ts';
-import type { SubmissionInput } from '#machines/journey.types.ts';
+import type { SubmissionInput } from '#machines/journey/journey.types.ts';
 import { configurationOf } from '#test/kit/campaigns.ts';
 import { cannotPress } from '#test/kit/cannot-press.ts';
 import { havePuzzleSolvers, isTaken, puzzle } from '../../captcha/altcha-kit.ts';
@@ -26,13 +26,13 @@ async function renderGuarded(setting: FormSetting = {}) {
 }
 
 describe('the captcha of the form', () => {
-  it('[VAL-12] is not there without a site key', async () => {
+  it('[VAL-12] is missing without a site key', async () => {
     await renderFormOf(redeemedBy({ mode: 'code' }), { entry: dana });
     expect(screen.queryByRole('group', { name: 'Captcha' })).toBeNull();
     expect(cannotPress(submit())).toBe(false);
   });
 
-  it('[VAL-12] keeps Submit disabled until it is solved, and its token goes with the submission', async () => {
+  it('[VAL-12] disables Submit until it is solved, and its token is part of the submission', async () => {
     const createSubmission = vi.fn<(input: SubmissionInput) => Promise<never>>(() => new Promise(() => {}));
     const { user, asked } = await renderGuarded({ createSubmission });
     expect(cannotPress(submit())).toBe(true);
@@ -45,7 +45,7 @@ describe('the captcha of the form', () => {
     expect(await isTaken(createSubmission.mock.calls[0]?.[0].captcha ?? '')).toBe(true);
   });
 
-  it('[SUBM-4] begins anew and counts as unsolved after each failed submission', async () => {
+  it('[SUBM-4] is reset and unsolved after each failed submission', async () => {
     const createSubmission = () => Promise.reject({ status: 422, body: { detail: 'Sorry.' } });
     const { user } = await renderGuarded({ createSubmission });
     for (const attempt of [1, 2]) {
@@ -57,7 +57,7 @@ describe('the captcha of the form', () => {
     }
   });
 
-  it('[VAL-12] is the provider of the configured script where there is one', async () => {
+  it('[VAL-12] uses the provider of the configured script', async () => {
     await renderFormOf(guarded, {
       entry: dana,
       site: { configuration: configurationOf({ scripts: { captcha: 'https://captcha.example/api.js?ours=1' } }) },

@@ -24,7 +24,7 @@ describe('with address collection on and name collection off', () => {
     }
   });
 
-  it('[FLAG-8] [FLAG-2] a code, which collects no address, asks for no name', async () => {
+  it('[FLAG-8] [FLAG-2] a code, which collects no address, requires no name', async () => {
     await renderFormOf(redeemedBy({ mode: 'code' }), { site: { configuration: addressOnly } });
     expect(askedFor()).toEqual(['Email', ...BIRTH]);
   });
@@ -34,7 +34,7 @@ describe('with name collection on and address collection off', () => {
   const nameOnly = configurationOf({ collectName: true, collectAddress: false });
   const NAMED = ['First name', 'Last name', 'Phone', 'State (optional)', 'Zip code (optional)', 'Email', ...BIRTH];
 
-  it('[FLAG-9] [VAL-9] state and zip are shown, and may stay empty', async () => {
+  it('[FLAG-9] [VAL-9] state and zip are shown, and are optional', async () => {
     const { user } = await renderRebateForm({ entry: dana, site: { configuration: nameOnly } });
     expect(askedFor()).toEqual(NAMED);
     await user.clear(field('Zip code (optional)'));
@@ -43,7 +43,7 @@ describe('with name collection on and address collection off', () => {
     expect(document.querySelector('main')?.textContent).not.toContain('Still missing');
   });
 
-  it('[FLAG-9] a state and a zip that are given are kept', async () => {
+  it('[FLAG-9] an entered state and zip are kept', async () => {
     const { user, context } = await renderRebateForm({ entry: dana, site: { configuration: nameOnly } });
     await user.selectOptions(field('State (optional)'), 'Texas');
     await user.clear(field('Zip code (optional)'));
@@ -51,7 +51,7 @@ describe('with name collection on and address collection off', () => {
     expect(context().entry.custom).toMatchObject({ state: 'TX', zipCode: '73301' });
   });
 
-  it('[FLAG-9] [FLAG-2] a code shows them, too, and requires neither', async () => {
+  it('[FLAG-9] [FLAG-2] a code shows them too, and requires neither', async () => {
     const { custom: _, ...others } = dana;
     await renderFormOf(redeemedBy({ mode: 'code' }), { entry: { ...others, custom: { agree: true } } });
     expect(askedFor()).toEqual(NAMED);

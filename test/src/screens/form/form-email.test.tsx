@@ -16,7 +16,7 @@ async function renderReady() {
 }
 
 describe('an e-mail address whose domain looks mistyped', () => {
-  it('[VAL-20] is offered corrected when it is left, and corrected by one press', async () => {
+  it('[VAL-20] gets a suggestion when the field loses the focus, which one press applies', async () => {
     const { user, context } = await renderReady();
     await user.type(email(), 'Dana.W@gmial.com');
     expect(offer()).toBeNull();
@@ -30,7 +30,7 @@ describe('an e-mail address whose domain looks mistyped', () => {
     expect(document.activeElement).toBe(email());
   });
 
-  it('[VAL-20] is no longer called invalid once the offer is taken', async () => {
+  it('[VAL-20] is not invalid any more after the suggestion is applied', async () => {
     const { user } = await renderReady();
     await user.type(email(), 'dana@gmailcom');
     await user.tab();
@@ -40,7 +40,7 @@ describe('an e-mail address whose domain looks mistyped', () => {
     expect(descriptionOf(email())).not.toContain('Invalid');
   });
 
-  it('[VAL-20] stays as it is if the visitor wants it so, and is no error', async () => {
+  it('[VAL-20] stays unchanged if the visitor prefers it, and is no error', async () => {
     const { user, context } = await renderReady();
     await user.type(email(), 'dana@outlok.com');
     await user.tab();
@@ -49,7 +49,7 @@ describe('an e-mail address whose domain looks mistyped', () => {
     expect(context().entry.email).toBe('dana@outlok.com');
   });
 
-  it('[VAL-20] is no longer offered once another one is typed', async () => {
+  it('[VAL-20] loses the suggestion when another one is typed', async () => {
     const { user } = await renderReady();
     await user.type(email(), 'dana@gmail.con');
     await user.tab();
@@ -63,7 +63,7 @@ describe('an e-mail address of a real provider', () => {
   const real =
     'gmail.com gmx.net gmx.com mac.com me.com proton.me ymail.com hotmail.com.mx yahoo.es outlook.es live.com.mx ' +
     'acme.co umich.edu verizon.net tutanota.com example.com q.com rr.com cs.com va.gov email.com acme.tv grace.church';
-  it.each(real.split(' '))('[VAL-20] at %s is taken as it is', async (domain) => {
+  it.each(real.split(' '))('[VAL-20] at %s is accepted without a suggestion', async (domain) => {
     const suggest = await loadMailCheck();
     expect(suggest(`dana@${domain}`)).toBeNull();
   });

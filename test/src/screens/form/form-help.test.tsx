@@ -16,7 +16,7 @@ describe('the helper dialogs', () => {
     ['Venmo', 'How Venmo works', 'the Venmo account of the mobile phone number'],
     ['Check', 'How checks work', 'a paper check in your name'],
     ['Donate', 'How donating works', 'We donate the whole amount of your rebate on your behalf.'],
-  ])('[PAY-1] say how %s works', async (name, title, text) => {
+  ])('[PAY-1] explain how %s works', async (name, title, text) => {
     const rendered = await renderRebateForm();
     await rendered.user.click(card(name));
     expect((await press(rendered, title)).textContent).toContain(text);
@@ -26,34 +26,34 @@ describe('the helper dialogs', () => {
     ['code', 'How your code is sent'],
     ['merchandise', 'How your reward is sent'],
     ['cashback', 'How cash back works'],
-  ] as const)('say how a reward of the mode %s comes', async (mode, title) => {
+  ] as const)('explain how a reward of the mode %s arrives', async (mode, title) => {
     expect((await press(await renderFormOf(redeemedBy({ mode })), title)).textContent).toContain(
       'Nothing is sent before your receipt has been processed.',
     );
   });
 
-  it('[FLAG-7] say that points are credited to an account, and to no address', async () => {
+  it('[FLAG-7] explain that points are credited to an account, and sent to no address', async () => {
     const { textContent } = await press(await renderFormOf(redeemedBy({ mode: 'points' })), 'How points work');
     expect(textContent).toContain('Your points are credited to your account. If you have none yet, register');
     expect(textContent).toContain('Nothing is credited before your receipt has been processed.');
     expect(textContent).not.toMatch(/sent|to the email address/);
   });
 
-  it('of a sweepstakes are its rules and terms, no help on a payment', async () => {
+  it('of a sweepstakes contain its rules and terms, and no help about payments', async () => {
     const rendered = await renderSweepstakesForm();
     expect(screen.queryByRole('button', { name: /^How / })).toBeNull();
     expect((await press(rendered, 'Terms of this Offer')).textContent).toContain('No purchase or payment is necessary');
   });
 
-  it('hold the terms of the offer', async () => {
+  it('contain the terms of the offer', async () => {
     expect((await press(await renderRebateForm(), 'Purchase Requirements and Savings Details')).textContent).toContain(
       'Buy one 750 ml bottle',
     );
   });
 });
 
-describe('while it is sent', () => {
-  it('[SUBM-10] the form shows how much has gone out', async () => {
+describe('during a submission', () => {
+  it('[SUBM-10] the form shows how much has been sent', async () => {
     const { user, journey } = await renderRebateForm({ entry: dana, createSubmission: () => new Promise(() => {}) });
     expect(screen.queryByRole('progressbar')).toBeNull();
     await user.click(submit());

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { SubmissionInput } from '#machines/journey.types.ts';
+import type { SubmissionInput } from '#machines/journey/journey.types.ts';
 import { configurationOf } from '#test/kit/campaigns.ts';
 import { cannotPress } from '#test/kit/cannot-press.ts';
 import {
@@ -26,7 +26,7 @@ const lean = configurationOf({ collectName: false, collectAddress: false });
 const renderLean = () => renderRebateForm({ site: { configuration: lean } });
 
 describe('the payment cards', () => {
-  it('[PAY-3] are PayPal, Venmo, Check and Donate where both are allowed', async () => {
+  it('[PAY-3] are PayPal, Venmo, Check and Donate if both are allowed', async () => {
     await renderRebateForm();
     expect(screen.getByRole('group', { name: 'How would you like to be paid?' })).toBeTruthy();
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
@@ -37,7 +37,7 @@ describe('the payment cards', () => {
     ]);
   });
 
-  it('[PAY-3] [PAY-6] are two where neither is allowed, in columns of one width', async () => {
+  it('[PAY-3] [PAY-6] are two in columns of equal width if neither is allowed', async () => {
     await renderFormOf(redeemedBy({ mode: 'paypal', allowCheck: false, allowDonation: false }));
     const cards = screen.getAllByRole('radio');
     expect(cards.map((radio) => radio.closest('label')?.textContent)).toEqual(['PayPal', 'Venmo']);
@@ -47,7 +47,7 @@ describe('the payment cards', () => {
     expect(card('PayPal').closest('label')?.parentElement?.className).not.toMatch(/two/);
   });
 
-  it('[PAY-3] [PAY-5] are not shown in another mode, and what was chosen before is cleared with the first change', async () => {
+  it('[PAY-3] [PAY-5] are not shown in another mode, and an earlier choice is cleared with the first change', async () => {
     const { user, context } = await renderFormOf(redeemedBy({ mode: 'code' }), {
       entry: { paymentMode: 'digital', preferredPaymentMethod: 'venmo' },
     });
@@ -56,7 +56,7 @@ describe('the payment cards', () => {
     expect(context().entry).toMatchObject({ paymentMode: null, preferredPaymentMethod: null, email: 'd' });
   });
 
-  it('[PAY-4] have PayPal selected while nothing was chosen', async () => {
+  it('[PAY-4] have PayPal selected before a choice', async () => {
     await renderRebateForm();
     expect(card('PayPal').checked).toBe(true);
   });
@@ -78,7 +78,7 @@ describe('the payment cards', () => {
     expect(context().entry).toMatchObject({ paymentMode: 'digital', preferredPaymentMethod: 'paypal' });
   });
 
-  it('[PAY-1] change what is asked for without losing what was typed', async () => {
+  it('[PAY-1] change the required fields without losing input', async () => {
     const { user, context } = await renderRebateForm();
     await user.click(card('Check'));
     await user.type(field('Address'), '1 Main Street');
@@ -92,8 +92,8 @@ describe('the payment cards', () => {
   });
 });
 
-describe('what a payment asks for', () => {
-  it('[FLAG-4] [HINT-2] PayPal asks for the e-mail', async () => {
+describe('the fields of a payment', () => {
+  it('[FLAG-4] [HINT-2] PayPal requires the e-mail', async () => {
     await renderLean();
     expect(askedFor()).toEqual(['Email', ...BIRTH]);
     expect(descriptionOf(field('Email'))).toBe(
@@ -101,7 +101,7 @@ describe('what a payment asks for', () => {
     );
   });
 
-  it('[FLAG-4] [VAL-8] Venmo asks for e-mail and phone, with the hint on the phone', async () => {
+  it('[FLAG-4] [VAL-8] Venmo requires e-mail and phone, with the hint for the phone', async () => {
     const { user } = await renderLean();
     await user.click(card('Venmo'));
     expect(askedFor()).toEqual(['Phone', 'Email', ...BIRTH]);
@@ -111,14 +111,14 @@ describe('what a payment asks for', () => {
     expect(descriptionOf(field('Email'))).toBe('Enter your email');
   });
 
-  it('[FLAG-5] [HINT-3] a donation asks for the e-mail', async () => {
+  it('[FLAG-5] [HINT-3] a donation requires the e-mail', async () => {
     const { user } = await renderLean();
     await user.click(card('Donate'));
     expect(askedFor()).toEqual(['Email', ...BIRTH]);
     expect(descriptionOf(field('Email'))).toBe('Enter your email so we can donate on your behalf.');
   });
 
-  it('[FLAG-6] [HINT-5] a check asks for name and address, and says why', async () => {
+  it('[FLAG-6] [HINT-5] a check requires name and address, and explains why', async () => {
     const { user } = await renderLean();
     await user.click(card('Check'));
     expect(askedFor()).toEqual([
@@ -135,7 +135,7 @@ describe('what a payment asks for', () => {
     expect(descriptionOf(field('Email'))).toBe('Enter your email');
   });
 
-  it('[PROOF-2] [FLAG-7] [HINT-4] points ask for the e-mail, require it, and send nothing else of the person', async () => {
+  it('[PROOF-2] [FLAG-7] [HINT-4] points require the e-mail, and send no other personal data', async () => {
     const createSubmission = vi.fn<(input: SubmissionInput) => Promise<never>>(() => new Promise(() => {}));
     const { user } = await renderFormOf(redeemedBy({ mode: 'points' }), {
       site: { configuration: lean },
@@ -163,7 +163,7 @@ describe('what a payment asks for', () => {
     expect(descriptionOf(field('Email'))).toBe('Enter your email so we can email your rebate code');
   });
 
-  it('[FLAG-3] merchandise asks for name and address, and says why', async () => {
+  it('[FLAG-3] merchandise requires name and address, and explains why', async () => {
     await renderFormOf(redeemedBy({ mode: 'merchandise', merchandiseDescription: 'tote bag' }), {
       site: { configuration: lean },
     });
@@ -180,20 +180,20 @@ describe('what a payment asks for', () => {
     expect(screen.getByRole('group', { name: 'Where can we send your tote bag' })).toBeTruthy();
   });
 
-  it('[FLAG-3] merchandise that nothing names is a reward, as on the confirmation', async () => {
+  it('[FLAG-3] merchandise without a name is called a reward, as on the confirmation', async () => {
     const unnamed = redeemedBy({ mode: 'merchandise', merchandiseDescription: '' });
     await renderFormOf(unnamed, { site: { configuration: lean } });
     expect(screen.getByRole('group', { name: 'Where can we send your reward' })).toBeTruthy();
   });
 
-  it('[FLAG-1] [HINT-5] a sweepstakes asks for name, state and zip, and gives no reason', async () => {
+  it('[FLAG-1] [HINT-5] a sweepstakes asks for name, state and zip, without a reason', async () => {
     await renderSweepstakesForm({ site: { configuration: lean } });
     expect(askedFor()).toEqual([...NAMES, 'State', 'Zip code', 'Email', ...BIRTH]);
     expect(screen.queryByText(/^Where can we send/)).toBeNull();
     expect(descriptionOf(field('Email'))).toBe('Enter your email');
   });
 
-  it('[VAL-11] the Venmo agreement is asked for with Venmo only, and must be given', async () => {
+  it('[VAL-11] the Venmo agreement is shown only with Venmo, and is required', async () => {
     const { user } = await renderRebateForm({ entry: dana });
     const agreement =
       /^I agree to be paid by Venmo and confirm that the phone number above belongs to my Venmo account\.$/;

@@ -24,14 +24,14 @@ describe('the phone field', () => {
     ['+442079460958', '+44 20 7946 0958'],
     ['+1 415 555 0148', '+1 415 555 0148'],
     ['415 555 0148 ext 5', '(415) 555-0148 ext 5'],
-  ])('[VAL-8] takes %j as it is typed and makes it %j', async (typed, shown) => {
+  ])('[VAL-8] formats %j during typing as %j', async (typed, shown) => {
     const { user, context } = await renderReady();
     await user.type(phone(), typed);
     await waitFor(() => expect(phone().value).toBe(shown));
     expect(context().entry.phone).toBe(shown);
   });
 
-  it('[VAL-8] formats what is pasted', async () => {
+  it('[VAL-8] formats pasted text', async () => {
     const { user, context } = await renderReady();
     await user.click(phone());
     await user.paste('+4930123456');
@@ -39,7 +39,7 @@ describe('the phone field', () => {
     expect(context().entry.phone).toBe('+49 30 123456');
   });
 
-  it('[VAL-8] can be deleted to the end, character by character', async () => {
+  it('[VAL-8] can be deleted completely, character by character', async () => {
     const { user } = await renderReady();
     await user.type(phone(), '4155550148');
     await user.type(phone(), '{Backspace}'.repeat(14));
@@ -48,7 +48,7 @@ describe('the phone field', () => {
 });
 
 describe('the caret', () => {
-  it('[VAL-8] stays behind the digit that was typed in the middle', async () => {
+  it('[VAL-8] stays after a digit that is typed in the middle', async () => {
     const format = await loadPhoneFormat();
     // '(415) 550148' with a 5 inserted after '(415) 55'
     expect(formatPhone(format, { text: '(415) 5550148', caret: 9 })).toEqual({ text: '(415) 555-0148', caret: 9 });
@@ -56,7 +56,7 @@ describe('the caret', () => {
     expect(formatPhone(format, { text: '4155550148', caret: 10 })).toEqual({ text: '(415) 555-0148', caret: 14 });
   });
 
-  it('[VAL-8] leaves alone what is no phone number', async () => {
+  it('[VAL-8] keeps text that is no phone number', async () => {
     const format = await loadPhoneFormat();
     expect(formatPhone(format, { text: 'none', caret: 2 })).toEqual({ text: 'none', caret: 2 });
   });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { SubmissionInput } from '#machines/journey.types.ts';
+import type { SubmissionInput } from '#machines/journey/journey.types.ts';
 import { activate, createI18n } from '#src/i18n/i18n.ts';
 import { formTitle } from '#src/screens/form/form-text.ts';
 import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
@@ -19,8 +19,8 @@ afterEach(cleanup);
 
 const UUID = '11111111-1111-4111-8111-111111111111';
 
-describe('the title and its line', () => {
-  it('name the reward as the offer does', async () => {
+describe('the title and subtitle', () => {
+  it('name the reward like the offer', async () => {
     await renderRebateForm();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Where should we send your $10?');
     expect(screen.getByText('Your receipt is in. One form and you are done.')).toBeTruthy();
@@ -40,7 +40,7 @@ describe('the title and its line', () => {
     [[{ rewardDescription: '250 points', points: 250 }], 'Who gets your 250 points?', '250 points: ¿para quién?'],
     [[{ rewardDescription: 'Bonus points', points: 5 }], 'Who gets your Bonus points?', 'Bonus points: ¿para quién?'],
     [[], 'Who gets your points?', '¿Para quién son sus puntos?'],
-  ])('[FLAG-7] of points ask who gets them, not where they go (%j)', async (tiers, english, spanish) => {
+  ])('[FLAG-7] of points ask for the recipient, not for an address (%j)', async (tiers, english, spanish) => {
     const instance = instanceOf({ redemptionInformation: { mode: 'points', tiers } });
     await renderFormOf(campaignOf({ instances: [instance] }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(english);
@@ -49,15 +49,15 @@ describe('the title and its line', () => {
     expect(formTitle(i18n, instance)).toBe(spanish);
   });
 
-  it('[SHELL-3] of a sweepstakes say what the data is for', async () => {
+  it('[SHELL-3] of a sweepstakes explain the purpose of the data', async () => {
     await renderSweepstakesForm();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Who should we call?');
     expect(screen.getByText('You can now enter your information below for a chance to win.')).toBeTruthy();
   });
 });
 
-describe('what is typed', () => {
-  it('[ENTRY-2] is in the entry with every key, and stands in the form that opens on that entry', async () => {
+describe('the input', () => {
+  it('[ENTRY-2] is in the entry after every key, and in the form when it reopens', async () => {
     const first = await renderRebateForm();
     await first.user.type(field('First name'), 'Dana');
     await first.user.type(field('MM'), '04');
@@ -80,7 +80,7 @@ describe('what is typed', () => {
     expect(field(/^I agree to the/).checked).toBe(true);
   });
 
-  it('begins with the date of birth and the state of the gate', async () => {
+  it('starts with the date of birth and the state from the gate', async () => {
     await renderRebateForm({ entry: { dateOfBirth: { month: '04', day: '17', year: '1991' }, state: 'TX' } });
     expect([field('MM').value, field('DD').value, field('YYYY').value, field('State').value]).toEqual([
       '04',
@@ -92,7 +92,7 @@ describe('what is typed', () => {
 });
 
 describe('Submit', () => {
-  it('[SUBM-1] stores all values, then asks for the submission of that entry', async () => {
+  it('[SUBM-1] stores all values, then submits that entry', async () => {
     const createSubmission = vi.fn<(input: SubmissionInput) => Promise<never>>(() => new Promise(() => {}));
     const { user, context } = await renderRebateForm({ entry: { ...dana, nameFirst: 'Dan' }, createSubmission });
     await user.type(field('First name'), 'a');
@@ -112,7 +112,7 @@ describe('Submit', () => {
     expect(input.idempotencyKey).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   });
 
-  it('[SUBM-1] is busy while it waits: the texts are read-only and a second press does nothing', async () => {
+  it('[SUBM-1] is busy during the call: the texts are read-only and a second press does nothing', async () => {
     const createSubmission = vi.fn(async () => new Promise<never>(() => {}));
     const { user } = await renderRebateForm({ entry: dana, createSubmission });
     await user.click(submit());
@@ -124,7 +124,7 @@ describe('Submit', () => {
     expect(createSubmission).toHaveBeenCalledOnce();
   });
 
-  it('[SUBM-2] keeps the uuid of the answer, and the next step follows', async () => {
+  it('[SUBM-2] stores the uuid of the response, and the next step follows', async () => {
     const {
       user,
       screen: shown,
@@ -141,7 +141,7 @@ describe('Submit', () => {
     });
   });
 
-  it('[ERR-7] a refused e-mail is said in the dialog and under its field, which then takes the focus', async () => {
+  it('[ERR-7] shows a rejected e-mail in the dialog and under its field, which then gets the focus', async () => {
     const createSubmission = () =>
       Promise.reject({
         status: 422,
@@ -162,7 +162,7 @@ describe('Submit', () => {
     ['dateOfBirth', 'MM'],
     ['dateOfBirth.day', 'DD'],
     ['nameLast', 'Last name'],
-  ])('puts what the server says of %s under %s', async (name, label) => {
+  ])('shows the server’s message about %s under %s', async (name, label) => {
     const createSubmission = () =>
       Promise.reject({ status: 422, body: { [name]: ['is not right'], detail: 'Please check your entries.' } });
     const { user } = await renderRebateForm({ entry: dana, createSubmission });
@@ -174,9 +174,9 @@ describe('Submit', () => {
   });
 });
 
-describe('a submission that the service fails to take', () => {
+describe('a submission after a server failure', () => {
   it.each([{ detail: 'An unknown error has occurred' }, {}])(
-    '[ERR-20] [SUBM-8] says that nothing is lost, and is sent again as it is, under the same key (%j)',
+    '[ERR-20] [SUBM-8] reports that nothing is lost, and is resent unchanged with the same key (%j)',
     async (body) => {
       const sent: SubmissionInput[] = [];
       const { user, screen: shown } = await renderRebateForm({
@@ -198,7 +198,7 @@ describe('a submission that the service fails to take', () => {
     },
   );
 
-  it('[ERR-20] can be put away instead, and the form holds what was entered; a refusal offers no such button', async () => {
+  it('[ERR-20] can be closed instead, and the form keeps the input; a rejection offers no such button', async () => {
     const fail = (status: number) => () =>
       Promise.reject(Object.assign(new Error('refused'), { status, body: { detail: 'Teapot' } }));
     const { user } = await renderRebateForm({ entry: dana, createSubmission: fail(500) });

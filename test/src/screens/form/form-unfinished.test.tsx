@@ -12,13 +12,13 @@ const line = () => {
   return id === null ? null : (document.getElementById(id)?.textContent ?? null);
 };
 
-describe('the line beside Submit', () => {
-  it('names what is missing in the order of the page, three at most, and counts the rest', async () => {
+describe('the line next to', () => {
+  it('lists at most three missing fields in the order of the page, and counts the rest', async () => {
     await renderRebateForm({ entry: { dateOfBirth: dana.dateOfBirth! } });
     expect(line()).toBe('Still missing: First name, Last name, Phone and 3 more');
   });
 
-  it('grows shorter as the form is filled in, and is gone when nothing is missing', async () => {
+  it('gets shorter as the form is filled in, and disappears when nothing is missing', async () => {
     const { user } = await renderRebateForm({ entry: { ...dana, phone: '', custom: { agree: false } } });
     expect(line()).toBe('Still missing: Phone, Zip code, Terms of Use');
     await user.type(field('Phone'), '4155550148');
@@ -29,7 +29,7 @@ describe('the line beside Submit', () => {
     expect(cannotPress(submit())).toBe(false);
   });
 
-  it('asks to check what is there and not right', async () => {
+  it('asks to check the invalid fields', async () => {
     const { user } = await renderRebateForm({
       entry: { ...dana, email: 'dana@', dateOfBirth: { month: '13', day: '17', year: '1991' } },
     });
@@ -38,7 +38,7 @@ describe('the line beside Submit', () => {
     expect(line()).toBe('Please check: Date of birth');
   });
 
-  it('names the agreements and what another payment asks for', async () => {
+  it('lists the agreements and the fields of another payment', async () => {
     const { user } = await renderRebateForm({ entry: dana });
     await user.click(card('Venmo'));
     expect(line()).toBe('Still missing: Venmo agreement');
@@ -54,7 +54,7 @@ describe('the line beside Submit', () => {
     ['Email', { email: 'dana@' }, 'Email'],
     ['Date of birth', { dateOfBirth: { month: '04', day: '', year: '1991' } }, 'DD'],
     ['Zip code', { custom: { agree: true } }, 'Zip code'],
-  ])('leads from the name %s to its field', async (name, fields, label) => {
+  ])('links the name %s to its field', async (name, fields, label) => {
     const { user } = await renderRebateForm({ entry: { ...dana, ...fields } });
     await user.click(screen.getByRole('button', { name }));
     await waitFor(() => expect(document.activeElement).toBe(field(label)));

@@ -24,7 +24,7 @@ async function leave(
 }
 
 describe('Submit', () => {
-  it('[VAL-6] [VAL-7] [VAL-8] [VAL-9] is disabled until every field that is asked for is well formed', async () => {
+  it('[VAL-6] [VAL-7] [VAL-8] [VAL-9] is disabled until every required field is valid', async () => {
     const { user } = await renderRebateForm({ entry: { dateOfBirth: dana.dateOfBirth! } });
     const steps: [string, string][] = [
       ['First name', 'Dana'],
@@ -42,7 +42,7 @@ describe('Submit', () => {
   });
 
   it.each(['First name', 'Last name', 'Phone', 'Zip code', 'Email'])(
-    '[VAL-6] [VAL-7] [VAL-8] [VAL-9] is disabled without %s alone, which is Required',
+    '[VAL-6] [VAL-7] [VAL-8] [VAL-9] is disabled without only %s, which is Required',
     async (label) => {
       const rendered = await renderRebateForm({ entry: dana });
       expect(cannotPress(submit())).toBe(false);
@@ -59,7 +59,7 @@ describe('Submit', () => {
     expect(cannotPress(submit())).toBe(false);
   });
 
-  it('[VAL-8] asks no phone where nothing but the e-mail is collected, until Venmo is chosen', async () => {
+  it('[VAL-8] requires no phone if only the e-mail is collected, until Venmo is chosen', async () => {
     const { nameFirst: _, nameLast: __, phone: ___, ...nobody } = dana;
     const { user } = await renderRebateForm({ entry: nobody, site: { configuration: lean } });
     expect(cannotPress(submit())).toBe(false);
@@ -71,8 +71,8 @@ describe('Submit', () => {
   });
 });
 
-describe('a submit of an unfinished form', () => {
-  it('[VAL-6] [VAL-7] [VAL-8] [VAL-9] [VAL-10] [VAL-11] shows the message of every field and leads to the first', async () => {
+describe('submitting an unfinished form', () => {
+  it('[VAL-6] [VAL-7] [VAL-8] [VAL-9] [VAL-10] [VAL-11] shows the message of every field and focuses the first', async () => {
     await renderSweepstakesForm({
       entry: { state: null, email: 'dana@', dateOfBirth: { month: '', day: '', year: '' } },
     });
@@ -89,7 +89,7 @@ describe('a submit of an unfinished form', () => {
     ['month', '13', 'Invalid Month'],
     ['day', '32', 'Invalid Day'],
     ['year', '1899', 'Invalid Year'],
-  ])('[VAL-1] [VAL-2] [VAL-3] says of the %s %s: %s', async (part, text, message) => {
+  ])('[VAL-1] [VAL-2] [VAL-3] reports for the %s %s: %s', async (part, text, message) => {
     await renderRebateForm({ entry: { ...dana, dateOfBirth: { ...dana.dateOfBirth!, [part]: text } } });
     fireEvent.submit(document.querySelector('form')!);
     await waitFor(() =>
@@ -99,7 +99,7 @@ describe('a submit of an unfinished form', () => {
 });
 
 describe('a field', () => {
-  it("[VAL-6] says 'Invalid Email' under an e-mail that is none", async () => {
+  it("[VAL-6] shows 'Invalid Email' under an invalid e-mail", async () => {
     expect(await leave(await renderRebateForm({ entry: dana }), 'Email', 'dana@')).toMatch(
       /^Invalid Email Enter your email/,
     );
@@ -108,18 +108,18 @@ describe('a field', () => {
   it.each([
     ['Phone', '555', 'Please enter a valid phone number'],
     ['Zip code', '12', 'Invalid Zip Code'],
-  ])('[VAL-20] %s says of %s, when it is left: %s', async (label, text, message) => {
+  ])('[VAL-20] %s reports for %s, when it loses the focus: %s', async (label, text, message) => {
     expect(await leave(await renderRebateForm({ entry: dana }), label, text)).toBe(message);
     expect(cannotPress(submit())).toBe(true);
   });
 
-  it('[VAL-9] takes at most five characters of a zip code', async () => {
+  it('[VAL-9] accepts at most five characters of a zip code', async () => {
     const { user } = await renderRebateForm();
     await user.type(field('Zip code'), '941101234');
     expect(field('Zip code').value).toBe('94110');
   });
 
-  it.each(['MM', 'DD', 'YYYY'])('[VAL-10] of the date of birth is required: %s', async (label) => {
+  it.each(['MM', 'DD', 'YYYY'])('[VAL-10] of the date of birth is Required: %s', async (label) => {
     const rendered = await renderRebateForm({ entry: dana });
     await rendered.user.clear(field(label));
     expect(cannotPress(submit())).toBe(true);
@@ -137,7 +137,7 @@ describe('the date of birth', () => {
   it.each([
     ['2015', 'You must be 21 or older to enter'],
     ['2026', 'Invalid Day'],
-  ])('[VAL-19] [VAL-5] with the year %s says, when it is left: %s', async (year, message) => {
+  ])('[VAL-19] [VAL-5] with the year %s reports, when it loses the focus: %s', async (year, message) => {
     const { dateOfBirth: _, ...others } = dana;
     const { user, journey } = await renderRebateForm({ entry: others });
     await user.type(field('MM'), '12');
@@ -159,7 +159,7 @@ describe('the agreements', () => {
       .closest('label')!
       .querySelector('input')!;
 
-  it('[VAL-11] of a rebate are one that is required and the opt-in, which is not', async () => {
+  it('[VAL-11] of a rebate are a required one and the optional opt-in', async () => {
     const { user, context } = await renderRebateForm({ entry: { ...dana, custom: { zipCode: '94110' } } });
     expect(screen.getAllByRole('checkbox')).toHaveLength(2);
     await user.click(screen.getByLabelText('Send me news and offers from Vespermoth. (optional)'));
@@ -187,7 +187,7 @@ describe('the agreements', () => {
     expect(rules().checked).toBe(isTicked);
   });
 
-  it('[FIRST-10] [GATE-6] their words are buttons that Space and Enter press, and tick no box', async () => {
+  it('[FIRST-10] [GATE-6] contain terms as buttons for Space and Enter, which tick no box', async () => {
     const { user } = await renderSweepstakesForm({ entry: dana });
     const words = screen.getByText('Official Rules', { selector: 'label *' }).closest<HTMLElement>('[role=button]')!;
     for (const key of [' ', '{Enter}']) {
@@ -202,7 +202,7 @@ describe('the agreements', () => {
     expect(words.getAttribute('href')).toBe('/terms/201');
   });
 
-  it('open the terms of use in a new tab where they are configured, else as the terms of the offer', async () => {
+  it('open the terms of use in a new tab if configured, otherwise as the terms of the offer', async () => {
     const { configuration } = (await renderRebateForm()).context().site!;
     const link = screen.getByRole('main').querySelector('a[href="https://example.com/terms"]');
     expect([link?.textContent, link?.getAttribute('target')]).toEqual(['Terms of Use', '_blank']);

@@ -27,7 +27,7 @@ const campaign = campaignOf({
 const said = () => screen.queryAllByText(/packs?/).map(({ parentElement }) => parentElement?.innerHTML);
 
 describe('a qualifier answer that is HTML', () => {
-  it('[QUAL-11] [SHELL-10] is shown in the intro, sanitised: before the state is known, what holds in all of them', async () => {
+  it('[QUAL-11] [SHELL-10] is shown in the intro, sanitised; before the state is known, that of all states', async () => {
     const { user, rendered } = await renderAt(campaign, GateScreen);
     expect(said()).toEqual(['Buy <b>two packs</b> at any shop.']);
     await user.selectOptions(gate.state(), 'Texas');
@@ -35,7 +35,7 @@ describe('a qualifier answer that is HTML', () => {
     expect(rendered.container.querySelector('script')).toBeNull();
   });
 
-  it('[QUAL-11] [QUAL-8] is no choice, and its journey takes every visitor', async () => {
+  it('[QUAL-11] [QUAL-8] is no choice, and its journey accepts every visitor', async () => {
     const { user, context, screen: shown } = await renderAt(campaign, GateScreen);
     await user.selectOptions(gate.state(), 'California');
     expect(gate.choices(gate.qualifier(QUESTION))).toEqual(['Select', 'Shop', 'Bar']);
@@ -46,7 +46,7 @@ describe('a qualifier answer that is HTML', () => {
     expect(context().entry).toMatchObject({ instancePk: 1, qualifierAnswer: null });
   });
 
-  it('[QUAL-11] is a text that a translation has to cover', () => {
+  it('[QUAL-11] needs a translation', () => {
     expect(textsOf(campaign)).toEqual(expect.arrayContaining([everywhere, inTexas]));
   });
 });

@@ -17,7 +17,7 @@ describe('the qualifier dropdown', () => {
     ['California', ['Select', 'Liquor store', 'Grocery store', '[Bar (Available on December 1, 2026)]']],
     ['New York', ['Select', 'Liquor store', '[Bar (Available on December 1, 2026)]']],
   ])(
-    '[QUAL-1] [QUAL-3] [QUAL-4] lists what %s covers by the date it opens; what opens later is disabled and says when',
+    '[QUAL-1] [QUAL-3] [QUAL-4] lists the answers of %s by start date; those that open later are disabled and show when',
     async (state, choices) => {
       const { user } = await renderAt(everyGate, GateScreen);
       await user.selectOptions(gate.state(), state);
@@ -25,7 +25,7 @@ describe('the qualifier dropdown', () => {
     },
   );
 
-  it('[PROOF-2] [QUAL-1] lists what instances of every state ask, too, and nothing of another state', async () => {
+  it('[PROOF-2] [QUAL-1] lists the answers of instances for every state, too, and none of another state', async () => {
     const offer = (pk: number, qualifierAnswer: string, states: StateCode[]) =>
       instanceOf({ pk, qualifierAnswer, states });
     const campaign = campaignOf({
@@ -43,7 +43,7 @@ describe('the qualifier dropdown', () => {
     }
   });
 
-  it('[QUAL-2] an answer becomes available when its journey opens while the page is there', async () => {
+  it('[QUAL-2] enables an answer when its journey opens while the page is displayed', async () => {
     const { user, journey } = await renderAt(everyGate, GateScreen);
     await user.selectOptions(gate.state(), 'New York');
     journey.send({ type: 'clock.ticked', now: Date.parse('2026-12-01T12:00:00Z') });
@@ -51,12 +51,12 @@ describe('the qualifier dropdown', () => {
     expect(gate.choices(gate.qualifier(QUESTION))).toEqual(['Select', 'Liquor store', 'Bar']);
   });
 
-  it('[QUAL-2] answers of instances without dates are available', async () => {
+  it('[QUAL-2] enables answers of instances without dates', async () => {
     await renderAt(qualifierGate, GateScreen);
     expect(gate.choices(gate.qualifier('Which pack did you buy?'))).toEqual(['Select', 'Small', 'Large']);
   });
 
-  it('[QUAL-5] is not there where the state has no answers', async () => {
+  it('[QUAL-5] is missing if the state has no answers', async () => {
     const { user } = await renderAt(everyGate, GateScreen);
     await user.type(gate.part('MM'), '04171991');
     await user.selectOptions(gate.state(), 'Florida');
@@ -64,7 +64,7 @@ describe('the qualifier dropdown', () => {
     expect(cannotPress(gate.next())).toBe(false);
   });
 
-  it('[QUAL-6] is hidden where one answer is left, which is taken', async () => {
+  it('[QUAL-6] is hidden if one answer remains, which is selected', async () => {
     const { user, context, screen: shown } = await renderAt(everyGate, GateScreen);
     await user.type(gate.part('MM'), '04171991');
     await user.selectOptions(gate.state(), 'Texas');
@@ -106,7 +106,7 @@ describe('an answer whose offer has ended', () => {
   it.each([
     ['all have ended', shops('2026-10-31', '2026-09-30')],
     ['another is open', shops('2026-10-31', null)],
-  ])('[QUAL-9] [ERR-3] stays in the list, can be chosen and is told so: %s', async (_, campaign) => {
+  ])('[QUAL-9] [ERR-3] stays in the list, can be chosen and is explained: %s', async (_, campaign) => {
     const { user, context } = await renderAt(campaign, GateScreen);
     await user.selectOptions(gate.state(), 'California');
     expect(gate.choices(gate.qualifier(SHOPS))).toEqual(['Select', 'Shop 1', 'Shop 2']);
@@ -116,19 +116,19 @@ describe('an answer whose offer has ended', () => {
     expect(context().entry).toMatchObject({ passedGate: false, qualifierAnswer: 'Shop 1' });
   });
 
-  it('[QUAL-9] [QUAL-6] does not make the other one the answer of a visitor who chose none', async () => {
+  it('[QUAL-9] [QUAL-6] does not select the other one for a visitor without a choice', async () => {
     const { user, context } = await renderAt(shops('2026-10-31', null), GateScreen);
     await user.selectOptions(gate.state(), 'California');
     expect(cannotPress(gate.next())).toBe(true);
     expect(context().entry.qualifierAnswer).toBeNull();
   });
 
-  it('[QUAL-9] is still chosen when the page comes back', async () => {
+  it('[QUAL-9] is still selected when the page reloads', async () => {
     await renderAt(shops('2026-10-31', null), GateScreen, { entry: { state: 'CA', qualifierAnswer: 'Shop 1' } });
     expect(gate.qualifier(SHOPS).value).toBe('Shop 1');
   });
 
-  it('[QUAL-9] [ERR-3] is recorded by itself where it is the only one of the state, and told on Continue', async () => {
+  it('[QUAL-9] [ERR-3] is selected automatically if it is the only one of the state, and explained on Continue', async () => {
     const { user, context } = await renderAt(shops('2026-10-31'), GateScreen);
     await user.selectOptions(gate.state(), 'California');
     expect(gate.hasQualifier(SHOPS)).toBe(false);
@@ -154,7 +154,7 @@ describe('an answer of two journeys', () => {
     ['after one that has ended', 2, large({ dateEnd: '2026-10-31' }, { dateStart: '2026-11-01' })],
     ['before one that opens later', 1, large({ dateEnd: '2026-11-30' }, { dateStart: '2026-12-01' })],
     ['after one that opens later', 2, large({ dateStart: '2026-12-01' }, { dateEnd: '2026-11-30' })],
-  ])('[QUAL-10] is taken for the open one: %s', async (_, instancePk, campaign) => {
+  ])('[QUAL-10] stands for the open one: %s', async (_, instancePk, campaign) => {
     const { user, context, screen: shown } = await renderAt(campaign, GateScreen);
     await user.selectOptions(gate.state(), 'California');
     await user.selectOptions(gate.qualifier(PACKS), 'Large');
@@ -163,7 +163,7 @@ describe('an answer of two journeys', () => {
     expect(context().entry).toMatchObject({ instancePk, qualifierAnswer: 'Large' });
   });
 
-  it('[QUAL-10] [QUAL-3] says when the next one opens where none is open', async () => {
+  it('[QUAL-10] [QUAL-3] shows when the next one opens if none is open', async () => {
     const campaign = large({ dateStart: '2027-03-05' }, { dateEnd: '2026-10-31' }, { dateStart: '2026-12-01' });
     const { user } = await renderAt(campaign, GateScreen);
     await user.selectOptions(gate.state(), 'California');
@@ -175,8 +175,8 @@ describe('an answer of two journeys', () => {
   });
 });
 
-describe('what was typed before', () => {
-  it('[ENTRY-2] is there again when the page comes back in the middle of the gate', async () => {
+describe('the earlier input', () => {
+  it('[ENTRY-2] is restored when the page reloads at the gate', async () => {
     const first = await renderAt(everyGate, GateScreen);
     await first.user.type(gate.part('MM'), '0417');
     await first.user.type(gate.part('YYYY'), '19');
@@ -192,7 +192,7 @@ describe('what was typed before', () => {
     expect(cannotPress(gate.next())).toBe(true);
   });
 
-  it('[QUAL-3] is not taken up where the answer cannot be chosen now', async () => {
+  it('[QUAL-3] is dropped if the answer cannot be chosen now', async () => {
     await renderAt(everyGate, GateScreen, { entry: { state: 'CA', qualifierAnswer: 'Bar' } });
     expect(gate.qualifier(QUESTION).value).toBe('');
   });

@@ -11,7 +11,7 @@ afterEach(cleanup);
 const saying = (text: string) =>
   screen.queryAllByText((_, element) => element?.tagName === 'P' && element.textContent === text)[0];
 
-describe('what a gate is about', () => {
+describe('the reward at the gate', () => {
   it.each([
     ['vespermoth', '$10 back', ['$10', ' back']],
     ['vespermoth-club', '$5 back', ['$5', ' back']],
@@ -19,7 +19,7 @@ describe('what a gate is about', () => {
     ['vespermoth-cask', 'Roll the cask', ['Roll the cask']],
     ['hoopla-mobile', 'Win $100', ['Win ', '$100']],
   ])(
-    '[OFFER-1] the gate of %s, which comes first, says %j above its title, with the picture',
+    '[OFFER-1] is shown with the picture at the gate of %s, which is the first screen: %j above its title',
     async (name, reward, lines) => {
       const { rendered } = await renderAt(bundled(name).campaign, GateScreen, { requested: 'gate' });
       const title = screen.getByRole('heading', { level: 1, name: 'Can you take part?' });
@@ -32,7 +32,7 @@ describe('what a gate is about', () => {
     },
   );
 
-  it('[OFFER-1] such a gate has no strip of steps, and keeps the line below the reward until a third question is asked', async () => {
+  it('[OFFER-1] hides the progress strip there, and keeps its details until a third question appears', async () => {
     const { user } = await renderAt(bundled('vespermoth').campaign, GateScreen);
     expect(screen.queryByRole('list', { name: 'Progress' })).toBeNull();
     expect(screen.getByText(/^on one 750 ml bottle/)).toBeTruthy();
@@ -40,7 +40,7 @@ describe('what a gate is about', () => {
     expect(screen.queryByText(/^on one 750 ml bottle/)).toBeNull();
   });
 
-  it('[OFFER-1] is not said again behind an offer that comes first', async () => {
+  it('[OFFER-1] is not repeated if the offer is the first screen', async () => {
     const { journey } = await renderAt(bundled('hoopla').campaign, GateScreen, { requested: 'gate' });
     expect(journey.getSnapshot().context.site?.campaign.offerFirst).toBe(true);
     expect(saying('Win $100')).toBeUndefined();

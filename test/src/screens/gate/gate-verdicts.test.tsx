@@ -46,7 +46,7 @@ describe('an answer that does not open the gate', () => {
     expect(rendered.context().entry.passedGate).toBe(false);
   });
 
-  it('[GATE-7] the day before the birthday is too young, the birthday is not', async () => {
+  it('[GATE-7] is too young on the day before the birthday, and old enough on it', async () => {
     await answer(await renderAt(ageGate, GateScreen), '11222008');
     expect(await fault()).toBeTruthy();
     cleanup();
@@ -58,12 +58,12 @@ describe('an answer that does not open the gate', () => {
   it.each([
     ['its minimumAge', 18, 'You must be 18 or older to enter'],
     ['21 where the campaign has none', null, 'You must be 21 or older to enter'],
-  ])('[GATE-10] the under-age text names %s', async (_, minimumAge, sentence) => {
+  ])('[GATE-10] shows the under-age text with %s', async (_, minimumAge, sentence) => {
     await answer(await renderAt(campaignOf({ ageGateYn: true, minimumAge }), GateScreen), '01012020');
     expect(within(await fault()).getByText(sentence)).toBeTruthy();
   });
 
-  it("[ERR-19] shows an error icon and a 'Close' button, which leads back to what was typed", async () => {
+  it("[ERR-19] shows an error icon and a 'Close' button, which leads back to the input", async () => {
     const rendered = await renderAt(ageGate, GateScreen);
     await answer(rendered, '01012020');
     const dialog = await fault();
@@ -75,7 +75,7 @@ describe('an answer that does not open the gate', () => {
 });
 
 describe('an answer that opens the gate', () => {
-  it('[GATE-8] stores the first journey that covers the state and takes the answer', async () => {
+  it('[GATE-8] stores the first journey that covers the state and has the answer', async () => {
     const rendered = await renderAt(everyGate, GateScreen);
     await answer(rendered, '04171991', 'New York');
     await waitFor(() => expect(rendered.screen()).toBe('upload'));

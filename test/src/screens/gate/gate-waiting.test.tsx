@@ -10,8 +10,8 @@ afterEach(cleanup);
 
 const described = () => document.getElementById(gate.next().getAttribute('aria-describedby') ?? '')?.textContent;
 
-describe('what Continue waits for', () => {
-  it('[GATE-11] stands below it, counts down and is gone with the last answer', async () => {
+describe('the missing answers before Continue', () => {
+  it('[GATE-11] are listed below it, counted down, and disappear with the last answer', async () => {
     const { user } = await renderAt(everyGate, GateScreen);
     expect(described()).toBe('2 answers to go: Date of birth, State of residence');
     await user.type(gate.part('MM'), '04171991');
@@ -23,14 +23,14 @@ describe('what Continue waits for', () => {
     expect(screen.queryByText(/to go:/)).toBeNull();
   });
 
-  it('[GATE-11] counts a date that does not exist as missing', async () => {
+  it('[GATE-11] include a date that does not exist', async () => {
     const { user } = await renderAt(everyGate, GateScreen);
     await user.selectOptions(gate.state(), 'Texas');
     await user.type(gate.part('MM'), '02311990');
     expect(described()).toBe('One answer to go: Date of birth');
   });
 
-  it('[GATE-11] each name leads to its field, that of a date to its first empty box', async () => {
+  it('[GATE-11] link each name to its field, and the date to its first empty box', async () => {
     const { user } = await renderAt(everyGate, GateScreen);
     await user.type(gate.part('MM'), '04');
     await user.click(screen.getByRole('button', { name: 'State of residence' }));
@@ -39,7 +39,7 @@ describe('what Continue waits for', () => {
     expect(document.activeElement).toBe(gate.part('DD'));
   });
 
-  it('[GATE-11] [GATE-5] is reached by the keyboard; a press says what is missing and leads to the first of it', async () => {
+  it('[GATE-11] [GATE-5] are shown when Continue, which the keyboard can reach, is pressed; the focus moves to the first', async () => {
     const { user, screen: shown } = await renderAt(everyGate, GateScreen);
     expect([gate.next().disabled, gate.next().getAttribute('aria-disabled')]).toEqual([false, 'true']);
     while (document.activeElement !== gate.next()) await user.tab();
@@ -48,7 +48,7 @@ describe('what Continue waits for', () => {
     expect(shown()).toBe('gate');
   });
 
-  it('[GATE-11] a press says in the live region and at each field what is missing', async () => {
+  it('[GATE-11] are reported in the live region and at each field on a press', async () => {
     const { user } = await renderAt(everyGate, GateScreen);
     expect(screen.getByRole('log').textContent).toBe('');
     await user.click(gate.next());
@@ -59,7 +59,7 @@ describe('what Continue waits for', () => {
     ]);
   });
 
-  it('[GATE-11] [GATE-5] Enter in a field while another is missing leads to that one', async () => {
+  it('[GATE-11] [GATE-5] get the focus when Enter is pressed in another field', async () => {
     const { user, screen: shown } = await renderAt(everyGate, GateScreen);
     await user.type(gate.part('MM'), '04171991');
     fireEvent.submit(document.querySelector('form')!);
@@ -68,7 +68,7 @@ describe('what Continue waits for', () => {
     expect(shown()).toBe('gate');
   });
 
-  it('[GATE-11] a press in the middle of a date leads to the box that is empty', async () => {
+  it('[GATE-11] get the focus in the empty box of a partial date', async () => {
     const { user } = await renderAt(everyGate, GateScreen);
     await user.type(gate.part('MM'), '04');
     await user.click(gate.next());

@@ -19,7 +19,7 @@ const external = configurationOf({
 const internal = configurationOf({ externalTermsOfUse: null, externalPrivacyPolicy: null });
 const legal = () => screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === LEGAL);
 
-describe('what the gate asks', () => {
+describe('the questions of the gate', () => {
   it.each([
     ['the age alone', ageGate, { date: true, state: false, lead: 'We check age first. It takes ten seconds.' }],
     ['the state alone', stateGate, { date: false, state: true, lead: 'We check state first. It takes ten seconds.' }],
@@ -38,7 +38,7 @@ describe('what the gate asks', () => {
     expect(screen.getByText(lead)).toBeTruthy();
   });
 
-  it('[GATE-1] moves on after two digits, back on Backspace in an empty field, and takes a pasted date', async () => {
+  it('[GATE-1] advances after two digits, moves back on Backspace in an empty field, and accepts a pasted date', async () => {
     const { user } = await renderAt(ageGate, GateScreen);
     await user.click(gate.part('MM'));
     expect(gate.part('MM').inputMode).toBe('numeric');
@@ -50,7 +50,7 @@ describe('what the gate asks', () => {
     expect([gate.part('MM').value, gate.part('DD').value, gate.part('YYYY').value]).toEqual(['12', '24', '1990']);
   });
 
-  it('[GATE-2] lists the 50 states, DC and the U.S. Military Base', async () => {
+  it('[GATE-2] list the 50 states, DC and the U.S. Military Base', async () => {
     await renderAt(stateGate, GateScreen);
     const choices = gate.choices(gate.state());
     expect(choices).toEqual(['Select', ...US_STATES.map(([, name]) => name)]);
@@ -59,7 +59,7 @@ describe('what the gate asks', () => {
     expect(choices).toContain('U.S. Military Base');
   });
 
-  it('[GATE-3] titles the qualifier with the campaign’s question and shows it only where several answers are left', async () => {
+  it('[GATE-3] show the qualifier with the campaign’s question only if several answers remain', async () => {
     const { user } = await renderAt(everyGate, GateScreen);
     expect(gate.hasQualifier('Where did you buy it?')).toBe(false);
     await user.selectOptions(gate.state(), 'California');
@@ -70,7 +70,7 @@ describe('what the gate asks', () => {
 });
 
 describe('the legal text', () => {
-  it('[GATE-4] says the specification’s sentence and opens the external pages in a new tab', async () => {
+  it('[GATE-4] shows the specification’s sentence and opens the external pages in a new tab', async () => {
     await renderAt(ageGate, GateScreen, { site: { configuration: external } });
     const links = within(legal()).getAllByRole<HTMLAnchorElement>('link');
     expect(links.map(({ textContent, href, target }) => [textContent, href, target])).toEqual([
@@ -79,7 +79,7 @@ describe('the legal text', () => {
     ]);
   });
 
-  it('[GATE-4] leads to /privacy-policy where no external privacy page is configured', async () => {
+  it('[GATE-4] leads to /privacy-policy if no external privacy page is configured', async () => {
     const { user, screen: shown } = await renderAt(ageGate, GateScreen, { site: { configuration: internal } });
     const links = within(legal()).getAllByRole<HTMLAnchorElement>('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['Privacy and Cookie Notice']);
@@ -98,7 +98,7 @@ describe('the legal text', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('[GATE-6] offers no rules where the first journey has no details', async () => {
+  it('[GATE-6] offers no rules if the first journey has no details', async () => {
     await renderAt(campaignOf({ ageGateYn: true }), GateScreen);
     expect(screen.queryByRole('button', { name: 'Official Rules' })).toBeNull();
   });
@@ -109,7 +109,7 @@ describe('Continue', () => {
     ['an age gate', ageGate],
     ['a state gate', stateGate],
     ['a qualifier alone', qualifierGate],
-  ])('[GATE-5] stands there with %s, disabled while nothing is answered', async (_, campaign) => {
+  ])('[GATE-5] is displayed with %s, disabled before an answer', async (_, campaign) => {
     await renderAt(campaign, GateScreen);
     expect(cannotPress(gate.next())).toBe(true);
   });
@@ -125,14 +125,14 @@ describe('Continue', () => {
     expect(cannotPress(gate.next())).toBe(true);
   });
 
-  it('[GATE-9] passes directly without a state gate', async () => {
+  it('[GATE-9] passes immediately without a state gate', async () => {
     const { user, screen: shown } = await renderAt(ageGate, GateScreen);
     await user.type(gate.part('MM'), '04171991');
     await user.click(gate.next());
     await waitFor(() => expect(shown()).toBe('upload'));
   });
 
-  it('can be reached and pressed with the keyboard alone', async () => {
+  it('can be reached and pressed with only the keyboard', async () => {
     const { user, screen: shown } = await renderAt(ageGate, GateScreen);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     await user.tab();
@@ -150,7 +150,7 @@ describe('wrong answers', () => {
     ['VAL-3', '01021899', 'Invalid Year'],
     ['VAL-3', '01022027', 'Invalid Year'],
     ['GATE-9', '02311990', 'Invalid Day'],
-  ])('[%s] %s is told when the date is left', async (_, digits, message) => {
+  ])('[%s] %s is shown when the date loses the focus', async (_, digits, message) => {
     const { user } = await renderAt(ageGate, GateScreen);
     await user.type(gate.part('MM'), digits);
     expect(screen.queryByText(message)).toBeNull();
@@ -170,7 +170,7 @@ describe('wrong answers', () => {
     expect([gate.part('MM').value, gate.part('YYYY').value]).toEqual(['12', '1990']);
   });
 
-  it('[VAL-4] a state and a qualifier that are left empty are Required', async () => {
+  it('[VAL-4] an empty state and qualifier are Required when they lose the focus', async () => {
     const { user } = await renderAt(everyGate, GateScreen);
     await user.click(gate.state());
     await user.tab();

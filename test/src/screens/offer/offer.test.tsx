@@ -22,7 +22,7 @@ const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 
 describe('the offer at /', () => {
   it.each(['poster', 'sheet'] as const)(
-    '[NEXT-8] says in the layout %s what the campaign gives, and leads on to the gate',
+    '[NEXT-8] shows in the layout %s what the campaign gives, and leads to the gate',
     async (layout) => {
       const words = {
         headline: 'Four dollars back',
@@ -56,13 +56,13 @@ describe('the offer at /', () => {
   it.each([
     ['upload', rebate, 'Continue', 'upload'],
     ['the form', sweepstakes, 'Enter to win', 'form'],
-  ])('[NEXT-8] leads on to %s where there is no gate', async (_, instance, action, next) => {
+  ])('[NEXT-8] leads to %s without a gate', async (_, instance, action, next) => {
     const { user, screen: shown } = await renderAt(offerOf(instance), OfferScreen);
     await user.click(screen.getByRole('button', { name: action }));
     expect(shown()).toBe(next);
   });
 
-  it('[NEXT-8] is made of the journey’s own words where the theme has none', async () => {
+  it('[NEXT-8] uses the journey’s texts if the theme has none', async () => {
     await renderAt(offerOf(rebate), OfferScreen);
     expect(headline()).toBe('$10 back');
     expect(screen.getByText('Buy', { selector: 'em' })).toBeTruthy();
@@ -73,20 +73,20 @@ describe('the offer at /', () => {
     ]);
   });
 
-  it('[NEXT-8] draws the headline on a price sticker where the campaign has no art', async () => {
+  it('[NEXT-8] draws the headline on a price sticker if the campaign has no art', async () => {
     const { rendered } = await renderAt(offerOf(rebate), OfferScreen);
     const drawn = [...rendered.container.querySelectorAll('svg text')].map(({ textContent }) => textContent);
     expect(drawn.join(' ')).toBe('$10 back');
   });
 
-  it('[NEXT-8] the brand’s name leads to it', async () => {
+  it('[NEXT-8] is the target of the brand’s name', async () => {
     await renderAt(offerOf(rebate, { theme: { brandName: 'Brightside' } }), OfferScreen);
     expect(screen.getByRole('link', { name: 'Brightside, offer details' }).getAttribute('href')).toBe('/');
   });
 });
 
 describe('the offer of a sweepstakes', () => {
-  it('[OFFER-2] asks for no purchase, and speaks of nothing below that is not there', async () => {
+  it('[OFFER-2] requires no purchase, and refers to no missing text below', async () => {
     await renderAt(offerOf(sweepstakes), OfferScreen);
     expect(headline()).toBe('Win $100');
     expect(document.body.textContent).not.toMatch(/below/);

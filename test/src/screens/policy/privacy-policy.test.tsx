@@ -14,7 +14,7 @@ describe('the privacy page', () => {
     ['of an offer that has not started', campaignOf({ dateStart: '2027-03-05' }), {}, 'early'],
     ['of an offer that is over', campaignOf({ dateEnd: '2026-10-31' }), {}, 'expired'],
     ['of a site for mobile devices', campaignOf(), mobileOnly, 'desktop'],
-  ])('[START-8] is readable %s, and Back leads on from there', async (_, campaign, setting, next) => {
+  ])('[START-8] can be read %s, and Back continues from there', async (_, campaign, setting, next) => {
     const { user, screen: shown } = await renderAt(campaign, PrivacyPolicyScreen, {
       ...setting,
       requested: 'privacyPolicy',
@@ -24,7 +24,7 @@ describe('the privacy page', () => {
     expect(shown()).toBe(next);
   });
 
-  it('names what the campaign asks for, and where to write', async () => {
+  it('lists the collected data, and the contact address', async () => {
     const campaign = campaignOf({ ageGateYn: true, stateGateYn: true, supportEmail: 'help@brand.example' });
     await renderAt(campaign, PrivacyPolicyScreen, { requested: 'privacyPolicy' });
     expect(screen.getByText(/we ask for your date of birth and your state of residence\./)).toBeTruthy();
@@ -34,7 +34,7 @@ describe('the privacy page', () => {
     );
   });
 
-  it('[OFFLINE-4] says how long a submission that cannot be sent stays on the device, with its pictures where there are any', async () => {
+  it('[OFFLINE-4] says how long an unsent submission stays on the device, with its pictures if there are any', async () => {
     await renderAt(campaignOf(), PrivacyPolicyScreen, { requested: 'privacyPolicy' });
     expect(screen.getByText(/this browser keeps it, with its pictures, until .* for 30 days at most\./)).toBeTruthy();
     cleanup();

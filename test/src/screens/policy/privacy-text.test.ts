@@ -83,7 +83,7 @@ const SAID = {
 } satisfies Record<keyof typeof calls, RegExp | null>;
 
 describe('the privacy page', () => {
-  it('[PERSON-4] says of every call that carries something when it is made, and of no call less', () => {
+  it('[PERSON-4] explains when every call with data is made, and describes no other call', () => {
     const text = textOf(FULL);
     const unsaid = Object.entries(SAID).filter(([, said]) => said !== null && !said.test(text));
     expect(unsaid.map(([name]) => name)).toEqual([]);
@@ -91,7 +91,7 @@ describe('the privacy page', () => {
     expect(carrying.filter(([name]) => SAID[name as keyof typeof SAID] === null)).toEqual([]);
   });
 
-  it('[PERSON-4] names every service of others that is configured, with what it learns, and none that is not', () => {
+  it('[PERSON-4] names every configured third-party service with the data it receives, and no other', () => {
     const text = textOf(FULL);
     for (const said of [
       'www.googletagmanager.com, analytics.example, footer.example, and custom.example: counts the pages that you open.',
@@ -101,19 +101,19 @@ describe('the privacy page', () => {
       'consumers.example: gets your name',
     ])
       expect(text).toContain(said);
-    expect(textOf(PLAIN)).not.toContain('Services of others');
+    expect(textOf(PLAIN)).not.toContain('Third-party services');
     const { campaign, configuration } = FULL;
     // Services that are configured but not enabled are not used.
     const off: Site = {
       configuration: { ...configuration, diageoProgram: false, sentryEnabled: false },
       campaign: { ...campaign, recaptchaInformation: { siteKey: '' }, trackingInformation: undefined },
     };
-    expect(textOf(off)).toContain('Services of others: analytics.example and footer.example: counts');
+    expect(textOf(off)).toContain('Third-party services: analytics.example and footer.example: counts');
     for (const host of ['google', 'marketing', 'errors', 'consumers', 'custom'])
       expect(textOf(off)).not.toContain(host);
   });
 
-  it('[PERSON-4] does not speak of pictures, games, shares and accounts where there are none', () => {
+  it('[PERSON-4] mentions no pictures, games, shares and accounts if there are none', () => {
     const raffle = campaignOf({ instances: [instanceOf({ processingMethod: 'none', redemptionInformation: {} })] });
     const text = textOf({ ...PLAIN, campaign: raffle });
     expect(text).toContain(

@@ -41,7 +41,7 @@ async function choose({ user }: Awaited<ReturnType<typeof renderRewards>>) {
 }
 
 describe('the rewards', () => {
-  it('[POINTS-4] show the balance, and each reward with its price and whether it is within reach', async () => {
+  it('[POINTS-4] show the balance, and each reward with its price and whether it is affordable', async () => {
     await renderRewards();
     expect((await screen.findByRole('heading', { level: 1, name: 'Points' })).nextElementSibling?.textContent).toBe(
       '740',
@@ -54,7 +54,7 @@ describe('the rewards', () => {
     ]);
   });
 
-  it('[POINTS-4] can be narrowed to those within reach, and widened again', async () => {
+  it('[POINTS-4] can be filtered to the affordable ones and back', async () => {
     const { user } = await renderRewards();
     await user.click(await screen.findByRole('button', { name: 'I can get (2)' }));
     expect(rows()).toEqual(['Socks150 pointsRedeem', 'Coupon740 points, 12 leftRedeem']);
@@ -66,7 +66,7 @@ describe('the rewards', () => {
     expect(rows()).toHaveLength(4);
   });
 
-  it('[POINTS-4] say so where there are none, or none within reach yet', async () => {
+  it('[POINTS-4] report if there are none, or none is affordable yet', async () => {
     await renderRewards({ loadRewards: () => Promise.resolve({ list: [], profile }) });
     expect(await screen.findByText('There are no rewards at the moment.')).toBeTruthy();
     cleanup();
@@ -75,7 +75,7 @@ describe('the rewards', () => {
     expect(screen.getByText('Nothing here yet. A few more points, and it is yours.')).toBeTruthy();
   });
 
-  it('[POINTS-4] [PROF-5] can be loaded once more after a failure', async () => {
+  it('[POINTS-4] [PROF-5] can be reloaded after a failure', async () => {
     const loadRewards = vi.fn(refusedWith(500));
     const { user } = await renderRewards({ loadRewards });
     await user.click(await screen.findByRole('button', { name: 'Close' }));
@@ -86,7 +86,7 @@ describe('the rewards', () => {
 });
 
 describe('redeeming', () => {
-  it('[POINTS-4] asks once more: what it costs, what is left, and where it goes', async () => {
+  it('[POINTS-4] asks for confirmation: the price, the remaining points and the address', async () => {
     const dialog = await choose(await renderRewards());
     expect(dialog.getByRole('heading').textContent).toBe('Redeem 150 points?');
     expect(dialog.getByText('Sent by mail within 6-8 weeks')).toBeTruthy();
@@ -100,7 +100,7 @@ describe('redeeming', () => {
     );
   });
 
-  it('[POINTS-4] ends without anything at Not now, at the cross and at Escape', async () => {
+  it('[POINTS-4] is cancelled with Not now, the cross and Escape', async () => {
     const redeemReward = vi.fn(() => Promise.resolve(redeemed));
     const run = await renderRewards({ redeemReward });
     for (const name of ['Not now', 'Close']) {
@@ -111,7 +111,7 @@ describe('redeeming', () => {
     expect(redeemReward).not.toHaveBeenCalled();
   });
 
-  it('[POINTS-4] sends the reward under a key, and shows that it is the visitor’s', async () => {
+  it('[POINTS-4] sends the reward with a key, and shows that it belongs to the visitor', async () => {
     const redeemReward = vi.fn(() => Promise.resolve(redeemed));
     const run = await renderRewards({ redeemReward });
     const dialog = await choose(run);
@@ -137,7 +137,7 @@ describe('redeeming', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  it('[POINTS-4] copies the number for support, or says that it could not', async () => {
+  it('[POINTS-4] copies the number for support, or reports a failure', async () => {
     const run = await renderRewards({ redeemReward: () => Promise.resolve(redeemed) });
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('no'));
     await run.user.click((await choose(run)).getByRole('button', { name: 'Redeem 150 points' }));
@@ -150,7 +150,7 @@ describe('redeeming', () => {
     expect(writeText).toHaveBeenLastCalledWith('RWD-5K2P-07MW');
   });
 
-  it('[POINTS-4] asks for name and address first, and leads to where they are given', async () => {
+  it('[POINTS-4] asks for name and address first, and leads to the form for them', async () => {
     const without = { ...profile, custom: {} };
     const run = await renderRewards({ loadRewards: () => Promise.resolve({ list, profile: without }) });
     const dialog = await choose(run);
@@ -160,7 +160,7 @@ describe('redeeming', () => {
     expect(run.screen()).toBe('details');
   });
 
-  it('[POINTS-4] [OUTAGE-6] waits without a network, and the visitor may go back to the rewards', async () => {
+  it('[POINTS-4] [OUTAGE-6] waits without a network, and the visitor can return to the rewards', async () => {
     const run = await renderRewards({ redeemReward: refusedWith(503) });
     await run.user.click((await choose(run)).getByRole('button', { name: 'Redeem 150 points' }));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^The service is not available/));
@@ -169,7 +169,7 @@ describe('redeeming', () => {
     expect(run.context().rewards.redemption).toMatchObject({ rewardPk: 1, isSent: false });
   });
 
-  it('[POINTS-4] says in the server’s words why it was refused', async () => {
+  it('[POINTS-4] shows the server’s reason for a rejection', async () => {
     const refused = refusedWith(409, { detail: 'This reward is no longer available' });
     const run = await renderRewards({ redeemReward: refused });
     await run.user.click((await choose(run)).getByRole('button', { name: 'Redeem 150 points' }));

@@ -20,7 +20,7 @@ describe('the brand', () => {
     ['Larkspur', named, {}],
     ['host-7', { name: 'host-7' }, {}],
     ['host-7', { name: 'host-7', appName: null }, {}],
-  ])('[BRAND-1] is %s where the configuration has %j and the campaign %j', async (brand, configuration, campaign) => {
+  ])('[BRAND-1] is %s if the configuration has %j and the campaign %j', async (brand, configuration, campaign) => {
     const site = { configuration: configurationOf(configuration) };
     await renderAt(campaignWith(rebate, campaign), UploadScreen, { site });
     expect(screen.getByRole('link', { name: `${brand}, offer details` }).textContent).toBe(brand);
@@ -54,7 +54,7 @@ describe('the brand leads', () => {
     ['early', rebate],
     ['expired', rebate],
     ['complete', sweepstakes],
-  ])('[SHELL-13] nowhere from %s, and is no link, where the offer cannot be taken', async (name, instance) => {
+  ])('[SHELL-13] nowhere from %s, and is no link if the offer cannot be opened', async (name, instance) => {
     await show(name, instance, gated);
     expect(brand()).toBeNull();
     expect(within(screen.getByRole('banner')).getByText('Hoopla')).toBeTruthy();

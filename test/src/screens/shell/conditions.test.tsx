@@ -25,7 +25,7 @@ const limitsOf = async (fields: Fields) => {
 const LINE = 'Offer valid 1/01/2026 – 12/31/2036. One entry per person, age 21+, select states only.';
 
 describe('the conditions of an offer', () => {
-  it('[SHELL-14] [SHELL-16] are on the offer, on the gate beside the rules, and in the footer of any other screen, once', async () => {
+  it('[SHELL-14] [SHELL-16] are on the offer, on the gate next to the rules, and in the footer of any other screen, once', async () => {
     await renderAt(campaignOf({ ...gated, offerFirst: true }), OfferScreen);
     expect(page().split(LINE)).toHaveLength(2);
     cleanup();
@@ -45,11 +45,11 @@ describe('the conditions of an offer', () => {
   it.each<[string, Fields, string]>([
     ['only a start', { dateStart: '2026-01-01' }, 'Offer valid from 1/01/2026.'],
     ['only an end', { dateEnd: '2036-12-31' }, 'Offer valid until 12/31/2036.'],
-  ])('[SHELL-14] name %s', async (_, fields, text) => {
+  ])('[SHELL-14] list %s', async (_, fields, text) => {
     expect(await limitsOf(fields)).toContain(text);
   });
 
-  it('[SHELL-14] read the dates in the zone of the campaign', async () => {
+  it('[SHELL-14] show the dates in the time zone of the campaign', async () => {
     const zone = { timeZone: 'Pacific/Auckland', dateStart: '2026-06-01T00:00:00+12:00' };
     expect(await limitsOf(zone)).toContain('Offer valid from 6/01/2026.');
   });
@@ -67,7 +67,7 @@ describe('the conditions of an offer', () => {
       'One entry per person.',
     ],
     ['select states', { stateGateYn: true, instances: [instanceOf({ states: ['CA'] })] }, 'Select states only.'],
-  ])('[SHELL-16] say %s', async (_, fields, text) => {
+  ])('[SHELL-16] state %s', async (_, fields, text) => {
     expect(await limitsOf(fields)).toContain(text);
   });
 
@@ -79,11 +79,11 @@ describe('the conditions of an offer', () => {
     ],
     ['states that no gate asks for', { instances: [instanceOf({ states: ['CA'] })] }],
     ['no entry', { instances: [instanceOf({ limitsInformation: { maxEntries: 0 } })] }],
-  ])('[SHELL-16] say nothing of what does not limit: %s', async (_, fields) => {
+  ])('[SHELL-16] omit limits that do not apply: %s', async (_, fields) => {
     expect(await limitsOf(fields)).not.toMatch(/per person|Age|states only|Offer valid/);
   });
 
-  it('[SHELL-14] [SHELL-16] are in Spanish, with dates that Spanish readers cannot mistake', async () => {
+  it('[SHELL-14] [SHELL-16] are in Spanish, with unambiguous dates', async () => {
     const i18n = createI18n();
     await activate(i18n, 'es');
     expect(conditionsText(campaignOf(gated), sweepstakes, i18n)).toBe(
@@ -91,7 +91,7 @@ describe('the conditions of an offer', () => {
     );
   });
 
-  it('[SHELL-16] stand beside nothing that says the same in a bundled campaign', async () => {
+  it('[SHELL-16] repeat nothing that a bundled campaign already says', async () => {
     for (const name of ['vespermoth', 'hoopla', 'linnet', 'brightside', 'vespermoth-slot', 'hoopla-mobile']) {
       const { campaign } = bundled(name);
       expect(campaign.mandatories).not.toMatch(/or older|per person|states only|12\/31|No purchase/);

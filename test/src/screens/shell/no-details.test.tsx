@@ -24,13 +24,13 @@ describe('an offer without details', () => {
     expect(screen.queryByRole('button', { name: 'Offer requirements' })).toBeNull();
   });
 
-  it('[SHELL-15] names its terms in the agreements, but no link opens an empty dialog', async () => {
+  it('[SHELL-15] mentions its terms in the agreements, but no link opens an empty dialog', async () => {
     await renderFormOf(rebate({ description: '', details: '<p> </p>' }));
     expect(screen.getByText(/^I agree to the/).textContent).toBe('I agree to the Terms of Use and the Privacy Policy.');
     expect(names().filter((name) => /Terms|Requirements/.test(name))).toEqual([]);
   });
 
-  it('[SHELL-15] that is a sweepstakes names its rules, in the agreement, too, without a link', async () => {
+  it('[SHELL-15] of a sweepstakes mentions its rules, even in the agreement, without a link', async () => {
     await renderFormOf(sweepstakes(''), { entry: { files: [] } });
     expect(screen.getByText(/^I have read the/).textContent).toBe(
       'I have read the Official Rules and I agree to them.',
@@ -38,7 +38,7 @@ describe('an offer without details', () => {
     expect(names().filter((name) => /Rules|Terms/.test(name))).toEqual([]);
   });
 
-  it('[SHELL-15] opens its description where it has nothing more, as the form does', async () => {
+  it('[SHELL-15] opens its description if it has nothing more, as the form does', async () => {
     const { user } = await renderFormOf(rebate({ description: 'Buy one bottle', details: '' }));
     await user.click(screen.getByText('Terms of Use', { selector: 'label *' }));
     expect(screen.getByRole('dialog').textContent).toContain('Buy one bottle');

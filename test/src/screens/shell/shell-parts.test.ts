@@ -4,7 +4,7 @@ import { shellParts } from '#src/screens/shell/shell-parts.ts';
 
 describe('the footer', () => {
   it.each<ScreenName>(['early', 'expired', 'desktop', 'offer', 'gate', 'bonus', ...ACCOUNT_SCREENS])(
-    '[SHELL-6] has no no-purchase line on %s',
+    '[SHELL-6] lacks the no-purchase line on %s',
     (screen) => {
       expect(shellParts(screen).banner).toBe(false);
     },
@@ -17,7 +17,7 @@ describe('the footer', () => {
     },
   );
 
-  it('[SHELL-6] has neither mandatories nor the contact link on the desktop notice and in the game alone', () => {
+  it('[SHELL-6] lacks mandatories and the contact link only on the desktop notice and in the game', () => {
     const screens: ScreenName[] = ['early', 'expired', 'offer', 'gate', ...ACCOUNT_SCREENS];
     for (const screen of screens) expect(shellParts(screen)).toMatchObject({ contact: true, mandatories: true });
     for (const screen of ['desktop', 'bonus'] as const)

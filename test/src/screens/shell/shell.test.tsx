@@ -56,7 +56,7 @@ describe('the shell', () => {
   });
 
   it.each<PlaceName>(['early', 'expired', 'gate', 'offer'])(
-    '[SHELL-18] the link on %s leads to support, which leads back, and keeps the campaign of the address',
+    '[SHELL-18] links on %s to support, which leads back and keeps the campaign of the address',
     async (name) => {
       window.history.replaceState(null, '', '/?campaign=vespermoth-club');
       const { user, journey, screen: shown } = await show(name, rebate, { ageGateYn: true });
@@ -72,19 +72,19 @@ describe('the shell', () => {
   it.each<[string, Parameters<typeof campaignOf>[0]]>([
     ['has not started', { dateStart: '2027-03-05' }],
     ['has ended', { dateEnd: '2026-10-31' }],
-  ])('[SHELL-18] offers the way to support on the privacy policy of an offer that %s', async (_, dates) => {
+  ])('[SHELL-18] links to support on the privacy policy of an offer that %s', async (_, dates) => {
     await renderAt(campaignWith(rebate, dates), PrivacyPolicyScreen, { requested: 'privacyPolicy' });
     expect(contactLink()).not.toBeNull();
   });
 
-  it('[SHELL-6] offers none to a visitor whose desktop is refused', async () => {
+  it('[SHELL-6] has no link to support for a visitor whose desktop is rejected', async () => {
     const refused = { onDesktop: true, site: { configuration: configurationOf({ allowDesktop: false }) } };
     await renderAt(campaignWith(rebate), PrivacyPolicyScreen, { requested: 'privacyPolicy', ...refused });
     expect(footer()).not.toBeNull();
     expect(contactLink()).toBeNull();
   });
 
-  it('[SHELL-18] keeps the campaign of the address in every link to a page of the site, and nothing else of it', async () => {
+  it('[SHELL-18] keeps only the campaign of the address in every link to a page of the site', async () => {
     window.history.replaceState(null, '', '/submission/receipts?campaign=vespermoth-club&utm_source=pack');
     await show('upload', instanceOf({ redemptionInformation: { mode: 'points' } }));
     const links = screen.getAllByRole<HTMLAnchorElement>('link').map((link) => link.getAttribute('href'));
@@ -96,13 +96,13 @@ describe('the shell', () => {
     ]);
   });
 
-  it('[SHELL-5] links to support, which Contact leads to', async () => {
+  it('[SHELL-5] has the link Contact to support', async () => {
     const { user, screen: shown } = await show('upload');
     await user.click(screen.getByRole('link', { name: 'Contact' }));
     expect(shown()).toBe('contact');
   });
 
-  it('[SHELL-5] links to the policies that are configured, each in a new tab', async () => {
+  it('[SHELL-5] links to the configured policies, each in a new tab', async () => {
     const configuration = configurationOf({
       externalPrivacyPolicy: 'https://example.com/privacy',
       externalCCPAPrivacyPolicy: 'https://example.com/ccpa',
@@ -118,7 +118,7 @@ describe('the shell', () => {
     ]);
   });
 
-  it('[SHELL-5] leaves out what is not configured; the privacy policy is then the site’s own', async () => {
+  it('[SHELL-5] omits policies that are not configured; the privacy policy is then the site’s own', async () => {
     await show('upload');
     const links = within(screen.getByRole('contentinfo')).getAllByRole<HTMLAnchorElement>('link');
     expect(links.map(({ textContent, pathname }) => [textContent, pathname])).toEqual([
@@ -129,7 +129,7 @@ describe('the shell', () => {
 });
 
 describe('a sweepstakes', () => {
-  it.each<PlaceName>(['form'])('[SHELL-3] says on the %s how to win', async (name) => {
+  it.each<PlaceName>(['form'])('[SHELL-3] explains on the %s how to win', async (name) => {
     await show(name, sweepstakes);
     expect(document.body.textContent).toContain(WIN);
   });
@@ -140,13 +140,13 @@ describe('a sweepstakes', () => {
     ['form', rebate],
     ['gate', sweepstakes],
     ['complete', sweepstakes],
-  ])('[SHELL-3] [OFFER-2] does not say it on the %s where there is nothing to enter', async (name, journey) => {
+  ])('[SHELL-3] [OFFER-2] does not explain it on the %s if there is nothing to enter', async (name, journey) => {
     await show(name, journey);
     expect(document.body.textContent).not.toContain(WIN);
   });
 
   it.each<PlaceName>(['offer', 'form', 'contact', 'complete'])(
-    '[SHELL-4] says on the %s, once, that no purchase is necessary, and opens its Official Rules',
+    '[SHELL-4] says once on the %s that no purchase is necessary, and opens its Official Rules',
     async (name) => {
       const { user } = await show(name, sweepstakes);
       expect(document.body.textContent?.match(/No purchase necessary\./g)).toHaveLength(1);
@@ -160,7 +160,7 @@ describe('a sweepstakes', () => {
     },
   );
 
-  it.each<PlaceName>(['early', 'expired', 'desktop'])('[SHELL-6] says nothing of it on %s', async (name) => {
+  it.each<PlaceName>(['early', 'expired', 'desktop'])('[SHELL-6] says nothing about it on %s', async (name) => {
     await show(name, sweepstakes);
     expect(document.body.textContent).not.toContain('No purchase necessary.');
   });

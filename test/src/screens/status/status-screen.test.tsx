@@ -35,7 +35,7 @@ const steps = () => [...screen.getByRole('list', { name: 'Where your submission 
 const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
 describe('the page of a submission', () => {
-  it('[STATUS-4] says where it stands, the way with each step’s state in words, amount, way and reference', async () => {
+  it('[STATUS-4] shows its state, each step with its state in words, amount, payment and reference', async () => {
     await renderStatus([{}]);
     await waitFor(() => expect(headline()).toBe('Being checked'));
     expect(screen.getByText('$10.00 by PayPal')).toBeTruthy();
@@ -46,19 +46,19 @@ describe('the page of a submission', () => {
       'Sent, to come',
     ]);
     expect(steps().map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
-    expect(screen.getByText('A person looks at your receipt.')).toBeTruthy();
+    expect(screen.getByText('A person is checking your receipt.')).toBeTruthy();
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['$10.00', 'PayPal']);
     expect(screen.getByText('PRM-7Q4K-29XM')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /picture|again/ })).toBeNull();
   });
 
-  it('[STATUS-2] says so where there is no such submission, and offers another try where it could not be loaded', async () => {
+  it('[STATUS-2] reports a missing submission, and offers a retry if it could not be loaded', async () => {
     const { user } = await renderStatus([failure(500), failure(404)]);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/^There is no submission under this link/)).toBeTruthy();
   });
 
-  it('[CODE-3] shows the code that was given, and copies it', async () => {
+  it('[CODE-3] shows the assigned code, and copies it', async () => {
     const { user } = await renderStatus([{ state: 'assigned', reward: 'code', code: 'HOOP-4K7T' }]);
     await waitFor(() => expect(headline()).toBe('Here is your code'));
     expect(screen.getByText('HOOP-4K7T')).toBeTruthy();
@@ -67,7 +67,7 @@ describe('the page of a submission', () => {
     expect(await screen.findByText('The code is copied.')).toBeTruthy();
   });
 
-  it('[STATUS-8] tells the numbers of an entry, and leads to the certificate of its draw', async () => {
+  it('[STATUS-8] shows the numbers of an entry, and links to the certificate of its draw', async () => {
     const path = '/draw/0b6c8a52-4a3e-4d0e-9d2f-0000000000dd';
     await renderStatus([{ reward: 'sweepstakes', state: 'entered', draw: { path, entries: [18_402, 5] } }]);
     expect(await screen.findByText('Your entries')).toBeTruthy();
@@ -84,7 +84,7 @@ describe('the page of a submission', () => {
     expect(screen.queryByText(/^Your entr/)).toBeNull();
   });
 
-  it('[STATUS-6] asks for a better picture with the reason, until when, and the one button', async () => {
+  it('[STATUS-6] asks for a better picture with reason, deadline and the single button', async () => {
     await renderStatus([PICTURE_WANTED]);
     await waitFor(() => expect(headline()).toBe('One more picture'));
     expect(screen.getByText('The picture is too dark to read.')).toBeTruthy();
@@ -92,7 +92,7 @@ describe('the page of a submission', () => {
     expect(screen.getByRole('button', { name: 'Send a better picture' })).toBeTruthy();
   });
 
-  it('[STATUS-7] keeps an objection that the server refuses, and looks how the submission stands', async () => {
+  it('[STATUS-7] keeps an objection that the server rejects, and reloads the submission', async () => {
     const { user, answerStatus, loadStatus } = await renderStatus([REFUSED]);
     answerStatus.mockRejectedValueOnce(failure(409, { detail: 'This is not possible any more.' }));
     await user.type(await screen.findByLabelText('What should we look at?'), 'The last line.');
@@ -102,7 +102,7 @@ describe('the page of a submission', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('What should we look at?').value).toBe('The last line.');
   });
 
-  it('[STATUS-7] sends an objection with its words, and shows what follows', async () => {
+  it('[STATUS-7] sends an objection with its text, and shows the next state', async () => {
     const { user, answerStatus } = await renderStatus([REFUSED]);
     answerStatus.mockResolvedValueOnce({ ...CHECKING, ...OF_VESPERMOTH });
     await user.type(await screen.findByLabelText('What should we look at?'), ' The last line. ');
@@ -113,7 +113,7 @@ describe('the page of a submission', () => {
     );
   });
 
-  it('[STATUS-5] looks again when somebody comes back, tells what has changed, and keeps what it shows if that fails', async () => {
+  it('[STATUS-5] reloads when the visitor returns, reports changes, and keeps its content after a failure', async () => {
     const { loadStatus } = await renderStatus([{}, failure(500), PICTURE_WANTED]);
     await waitFor(() => expect(headline()).toBe('Being checked'));
     comeBack();
@@ -124,7 +124,7 @@ describe('the page of a submission', () => {
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('One more picture');
   });
 
-  it('[STATUS-5] asks nothing any more once nothing can change', async () => {
+  it('[STATUS-5] stops reloading when nothing can change', async () => {
     const steps = [{ step: 'received' as const, mark: 'done' as const, at: null }];
     const { loadStatus } = await renderStatus([{ state: 'sent', steps }]);
     await waitFor(() => expect(headline()).toBe('It is on its way'));
@@ -132,7 +132,7 @@ describe('the page of a submission', () => {
     expect(loadStatus).toHaveBeenCalledTimes(1);
   });
 
-  it('[STATUS-5] waits longer after each look that brought nothing, up to a minute', () => {
+  it('[STATUS-5] waits longer after each reload without a change, up to a minute', () => {
     expect([0, 1, 2, 3, 4, 5, 100].map((looks) => pauseBefore(looks) / 1_000)).toEqual([5, 10, 20, 40, 60, 60, 60]);
     expect([CHECKING, PICTURE_WANTED, REFUSED].map(mayChange)).toEqual([true, true, true]);
   });
@@ -148,7 +148,7 @@ describe('another receipt', () => {
     [undefined, true],
     [2, true],
     [0, false],
-  ])('[ERR-6] is offered on the page of a submission while an entry is left (%s)', async (entriesLeft, isOffered) => {
+  ])('[ERR-6] is offered on the page of a submission while an entry remains (%s)', async (entriesLeft, isOffered) => {
     const { campaign, configuration } = bundled('hoopla-points');
     const [instance] = campaign.instances;
     const limits = { maxBonus: 0, maxEntries: 3 };

@@ -18,7 +18,7 @@ const mobileOnly = { site: { configuration: configurationOf({ allowDesktop: fals
 describe('the early notice', () => {
   const early = campaignOf({ dateStart: '2027-03-05', timeZone: 'America/Los_Angeles' });
 
-  it('[UNAV-1] says from when on to come back, as MMMM d, yyyy', async () => {
+  it('[UNAV-1] shows the start date, as MMMM d, yyyy', async () => {
     await renderAt(early, EarlyScreen);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sorry!');
     expect(
@@ -36,7 +36,7 @@ describe('the early notice', () => {
     await waitFor(() => expect([drawn('month'), drawn('day')]).toEqual(['March', '5']));
   });
 
-  it('[UNAV-1] gives way when the day comes', async () => {
+  it('[UNAV-1] disappears on that day', async () => {
     const { journey, screen: shown } = await renderAt(early, EarlyScreen);
     journey.send({ type: 'clock.ticked', now: Date.parse('2027-03-05T08:00:00Z') });
     expect(shown()).toBe('upload');
@@ -49,14 +49,14 @@ interface Place extends Partial<Opened> {
 }
 
 describe('the other notices', () => {
-  it('[UNAV-2] says that the offer is over', async () => {
+  it('[UNAV-2] reports that the offer has ended', async () => {
     await renderAt(campaignOf({ dateEnd: '2026-10-31' }), ExpiredScreen);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sorry!');
     expect(screen.getByText('This offer is no longer available.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
   });
 
-  it('[ACCT-9] leads on to the points after the end of an offer that gave some', async () => {
+  it('[ACCT-9] leads to the points after the end of an offer with points', async () => {
     const points = instanceOf({
       redemptionInformation: { mode: 'points', tiers: [{ rewardDescription: '250 points', points: 250 }] },
     });
@@ -88,18 +88,21 @@ describe('the other notices', () => {
     ['the picked campaign', { path: '/contact', campaign: 'hoopla' }, 'contact?campaign=hoopla'],
     ['the UTM parameters', { campaign: 'hoopla', utm: { utm_source: 'pack' } }, '?campaign=hoopla&utm_source=pack'],
     ['no campaign in production', { campaign: 'hoopla', production: true }, ''],
-  ])('[UNAV-5] [UNAV-3] the code holds %s', async (_, { production = false, utm = {}, ...opened }: Place, address) => {
-    const Opened = () => (
-      <OpenedProvider opened={{ origin: window.location.origin, path: '/', search: '', campaign: null, ...opened }}>
-        <DesktopScreen />
-      </OpenedProvider>
-    );
-    const site = { configuration: configurationOf({ allowDesktop: false, production }) };
-    await renderAt(campaignOf(), Opened, { site, onDesktop: true, utm });
-    const drawn = screen.getByRole('img', { name: /QR code/ }).innerHTML;
-    render(<QrCode text={`${window.location.origin}/${address}`} label="expected" />);
-    expect(drawn).toBe(screen.getByRole('img', { name: 'expected' }).innerHTML);
-  });
+  ])(
+    '[UNAV-5] [UNAV-3] has the code for %s',
+    async (_, { production = false, utm = {}, ...opened }: Place, address) => {
+      const Opened = () => (
+        <OpenedProvider opened={{ origin: window.location.origin, path: '/', search: '', campaign: null, ...opened }}>
+          <DesktopScreen />
+        </OpenedProvider>
+      );
+      const site = { configuration: configurationOf({ allowDesktop: false, production }) };
+      await renderAt(campaignOf(), Opened, { site, onDesktop: true, utm });
+      const drawn = screen.getByRole('img', { name: /QR code/ }).innerHTML;
+      render(<QrCode text={`${window.location.origin}/${address}`} label="expected" />);
+      expect(drawn).toBe(screen.getByRole('img', { name: 'expected' }).innerHTML);
+    },
+  );
 
   it.each([
     ['/', '/'],
@@ -109,7 +112,7 @@ describe('the other notices', () => {
     ['/user/verify/secret', '/'],
     ['/user/reset-password/secret', '/'],
     ['/nowhere', '/'],
-  ])('[UNAV-5] [UNAV-3] what was opened at %s is opened elsewhere at %s, without a mailed code', (path, plain) => {
+  ])('[UNAV-5] [UNAV-3] maps the opened %s to %s on the phone, without a mailed code', (path, plain) => {
     expect(plainPathOf(path)).toBe(plain);
   });
 });
@@ -118,18 +121,18 @@ describe('a site that cannot be shown', () => {
   const problems = ['configuration.name: must not be empty', 'campaign.instances.0.pk: Invalid type'];
   const refused = () => Promise.reject(Object.assign(new Error('refused'), { problems }));
 
-  it('[CFG-4] says so, with the path of every wrong field', async () => {
+  it('[CFG-4] reports it with the path of every wrong field', async () => {
     await renderScreen(BrokenScreen, { loadCampaign: refused });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This site cannot be shown now.');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(problems);
   });
 
-  it('[CFG-4] says nothing of fields where the reason is withheld', async () => {
+  it('[CFG-4] mentions no fields if the reason is withheld', async () => {
     await renderScreen(BrokenScreen, { loadCampaign: () => Promise.reject(new Error('refused')) });
     expect(screen.queryAllByRole('listitem')).toEqual([]);
   });
 
-  it('[OUTAGE-6] one that cannot be had at the moment says so and is asked for again by itself; Try now does so at once', async () => {
+  it('[OUTAGE-6] reports a temporary failure and retries automatically; Try now retries immediately', async () => {
     let attempts = 0;
     const out = () => Promise.reject(Object.assign(new Error('no'), { status: 503, body: {}, retryAfter: 30 }));
     const loaded = {
@@ -159,7 +162,7 @@ describe('a site that cannot be shown', () => {
     expect(emitted).toEqual(['outage.ended page']);
   });
 
-  it('[CFG-4] Try again loads it afresh', async () => {
+  it('[CFG-4] reloads with Try again', async () => {
     let attempts = 0;
     const loaded = {
       configuration: configurationOf(),

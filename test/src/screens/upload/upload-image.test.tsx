@@ -6,8 +6,8 @@ import { button, image, renderUpload } from './upload-kit.tsx';
 
 afterEach(cleanup);
 
-describe('an image that was taken', () => {
-  it('[RCPT-13] is turned by Turn in its dialog, which stays open', async () => {
+describe('an accepted image', () => {
+  it('[RCPT-13] is rotated by Turn in its dialog, which stays open', async () => {
     const turned: string[] = [];
     const turnReceipt = async (receipt: ReceiptImage) => {
       turned.push(receipt.id);
@@ -36,12 +36,12 @@ describe('an image that was taken', () => {
       [image('a', { isLong: true }), image('b', { isLong: true }), image('c', { isLong: true })],
       'The receipts in pictures 1, 2 and 3 are too long to be read. Please take two pictures of each of them, one of each half.',
     ],
-  ])('[RCPT-14] of a very long receipt brings the advice to take two pictures (%#)', async (images, advice) => {
+  ])('[RCPT-14] of a very long receipt shows the advice to take two pictures (%#)', async (images, advice) => {
     await renderUpload({ images });
     expect(screen.getByText(advice)).toBeTruthy();
   });
 
-  it('[RCPT-14] of a receipt that can be read brings no advice', async () => {
+  it('[RCPT-14] of a legible receipt shows no advice', async () => {
     await renderUpload({ images: [image('a'), image('b')] });
     expect(screen.queryByText(/two pictures/)).toBeNull();
   });

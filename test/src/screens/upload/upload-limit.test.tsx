@@ -15,14 +15,14 @@ const picked = async (before: number, count: number) => {
   return rendered;
 };
 
-describe('the most pictures of one submission', () => {
-  it('[RCPT-25] are told before anything is picked', async () => {
+describe('the maximum number of pictures', () => {
+  it('[RCPT-25] is shown before a selection', async () => {
     await renderUpload();
     expect(screen.getByText('Up to 40 pictures')).toBeTruthy();
     expect(screen.queryByText(/We kept the first/)).toBeNull();
   });
 
-  it('[RCPT-25] beyond them the first of a pick are kept, in order, and how many were left out is told', async () => {
+  it('[RCPT-25] keeps the first pictures of a larger selection in order, and reports how many were left out', async () => {
     const rendered = await picked(38, 5);
     expect(filesOf(rendered)).toHaveLength(40);
     expect(filesOf(rendered).slice(37)).toEqual(['old37', 'new0', 'new1']);
@@ -32,7 +32,7 @@ describe('the most pictures of one submission', () => {
     expect(button('Next').hasAttribute('disabled')).toBe(false);
   });
 
-  it('[RCPT-25] once one is deleted another can be added, and nothing more is said', async () => {
+  it('[RCPT-25] allows another one after a deletion, and the message disappears', async () => {
     const rendered = await picked(40, 1);
     expect(screen.getByText(/left out the last one\.$/)).toBeTruthy();
     await rendered.user.click(button('Delete receipt image 1'));
@@ -40,7 +40,7 @@ describe('the most pictures of one submission', () => {
     expect(button('Add').hasAttribute('disabled')).toBe(false);
   });
 
-  it('[RCPT-25] exactly as many are all kept, and the visitor reads that there is room for no more', async () => {
+  it('[RCPT-25] accepts exactly that many, and says that there is no space for more', async () => {
     const rendered = await picked(39, 1);
     expect(filesOf(rendered)).toHaveLength(40);
     expect(screen.getByText('You have added 40 pictures, the most that you can send.')).toBeTruthy();

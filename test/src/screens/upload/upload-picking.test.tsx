@@ -5,8 +5,8 @@ import { button, filesOf, image, inputOf, photograph, renderUpload } from './upl
 
 afterEach(cleanup);
 
-describe('while a pick is prepared', () => {
-  it('[RCPT-12] says and shows how far it is, and offers Cancel alone', async () => {
+describe('while a selection is prepared', () => {
+  it('[RCPT-12] says and shows the progress, and offers only Cancel', async () => {
     const rendered = await renderUpload({ images: [image('a')] });
     await rendered.user.upload(
       inputOf(rendered),
@@ -24,7 +24,7 @@ describe('while a pick is prepared', () => {
     expect(words.textContent).toBe('Preparing picture 10 of 10');
   });
 
-  it('[RCPT-12] Cancel ends it and keeps what was there', async () => {
+  it('[RCPT-12] Cancel stops it and keeps the earlier pictures', async () => {
     const rendered = await renderUpload({ images: [image('a')] });
     await rendered.user.click(button('Add'));
     fireEvent.change(inputOf(rendered), { target: { files: [photograph('b.jpg')] } });
@@ -39,8 +39,8 @@ describe('while a pick is prepared', () => {
   });
 });
 
-describe('files that are not taken', () => {
-  it('[ERR-5] a lone SVG has the words of the specification, in a dialog of type error', async () => {
+describe('rejected files', () => {
+  it('[ERR-5] shows the specification’s text for a single SVG, in a dialog of type error', async () => {
     const { user, journey } = await renderUpload();
     act(() => journey.send({ type: 'receipts.picked', files: [photograph('v.svg')] }));
     act(() => journey.send({ type: 'receipts.prepared', images: [], refused: [{ name: 'v.svg', reason: 'svg' }] }));
@@ -50,7 +50,7 @@ describe('files that are not taken', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('[RCPT-11] names every file that could not be read, beside the good ones of the pick', async () => {
+  it('[RCPT-11] lists every unreadable file, and keeps the valid ones of the selection', async () => {
     const rendered = await renderUpload();
     act(() =>
       rendered.journey.send({
@@ -74,7 +74,7 @@ describe('files that are not taken', () => {
     expect(filesOf(rendered)).toEqual(['good']);
   });
 
-  it('[RCPT-24] isolates the name of a refused file, whatever direction it sets, and gives equal names a line each', async () => {
+  it('[RCPT-24] isolates the text direction of a file name, and lists equal names on separate lines', async () => {
     const complaints = vi.spyOn(console, 'error');
     const rendered = await renderUpload();
     const names = ['re\u202Egpj.exe', 'a\u2069\u202Eb.jpg', 'same.jpg', 'same.jpg'];

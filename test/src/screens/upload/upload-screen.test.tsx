@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { screenOf } from '#machines/journey.selectors.ts';
+import { screenOf } from '#machines/journey/journey.selectors.ts';
 import { loadSanitiser } from '#src/ui/sanitiser.ts';
 import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { button, filesOf, image, inputOf, photograph, renderUpload } from './upload-kit.tsx';
@@ -35,7 +35,7 @@ describe('Shop.', () => {
 });
 
 describe('Snap.', () => {
-  it('[RCPT-2] says what must be legible and offers Take A Picture while there is no image', async () => {
+  it('[RCPT-2] says what must be legible and offers Take A Picture without an image', async () => {
     await renderUpload();
     expect(screen.getByText('Take a pic of your receipt')).toBeTruthy();
     const list = screen.getByRole('list', { name: 'Ensure the following items are legible:' });
@@ -49,7 +49,7 @@ describe('Snap.', () => {
     expect(screen.queryByText(TOO_LONG)).toBeNull();
   });
 
-  it('[RCPT-2] with images it offers Add and Next, and says what to do with a long receipt', async () => {
+  it('[RCPT-2] with images offers Add and Next, and explains what to do with a long receipt', async () => {
     const { user, journey } = await renderUpload({ images: [image('a')] });
     expect(
       screen.getByText('Ensure the following items are legible: Retailer, Product Name, Package Size, Price, Date'),
@@ -64,7 +64,7 @@ describe('Snap.', () => {
   it.each([
     ['Take A Picture', []],
     ['Add', [image('a')]],
-  ])('[RCPT-2] %s opens a chooser of images that leaves camera and library to the phone', async (name, images) => {
+  ])('[RCPT-2] %s opens an image chooser that offers camera and library', async (name, images) => {
     const rendered = await renderUpload({ images });
     const opened = vi.spyOn(inputOf(rendered), 'click').mockImplementation(() => {});
     await rendered.user.click(button(name));
@@ -74,7 +74,7 @@ describe('Snap.', () => {
     expect(inputOf(rendered).hasAttribute('capture')).toBe(false);
   });
 
-  it('[RCPT-5] tells the journey all files of a pick in their order, and the same file can be picked again', async () => {
+  it('[RCPT-5] reports all files of a selection in order, and accepts the same file again', async () => {
     const rendered = await renderUpload();
     const input = inputOf(rendered);
     await rendered.user.upload(input, [photograph('one.jpg'), photograph('two.jpg'), photograph('three.jpg')]);
@@ -106,7 +106,7 @@ describe('Snap.', () => {
     );
   });
 
-  it('[RCPT-3] deletes the image of the button, and the focus goes to the next one', async () => {
+  it('[RCPT-3] deletes the image of the pressed button, and focuses the next one', async () => {
     const rendered = await renderUpload({ images: [image('a'), image('b'), image('c')] });
     await rendered.user.click(button('Delete receipt image 2'));
     expect(filesOf(rendered)).toEqual(['a', 'c']);
@@ -120,7 +120,7 @@ describe('Snap.', () => {
 });
 
 describe('Earn.', () => {
-  it('[RCPT-4] shows the label of the reward, its figure by itself', async () => {
+  it('[RCPT-4] shows the label of the reward, with a separate number', async () => {
     await renderUpload();
     const earn = screen.getByRole('region', { name: 'Earn.' });
     expect(within(earn).getByText('$10.00').tagName).toBe('B');

@@ -29,8 +29,8 @@ async function travelling(answers: Readonly<Record<string, string | number>>) {
   });
 }
 
-describe('a picture on its way', () => {
-  it('[TILE-4] shows how much of it is sent, which is read out once for all', async () => {
+describe('a picture during its upload', () => {
+  it('[TILE-4] shows how much of it is sent, which is announced once for all', async () => {
     await travelling({ a: 0, b: 0 });
     const bars = [...document.querySelectorAll<HTMLElement>('[style*="scaleX"]')];
     expect(bars.map(({ style }) => style.transform)).toEqual(['scaleX(0.5)', 'scaleX(0.5)']);
@@ -38,12 +38,12 @@ describe('a picture on its way', () => {
     expect(told()).toEqual(['Your pictures are uploaded while you go on.']);
   });
 
-  it('[TILE-4] is told to be there once all are', async () => {
+  it('[TILE-4] is announced as uploaded when all are', async () => {
     await travelling({ a: 'picture-a', b: 'picture-b' });
     expect(told()).toEqual(['All pictures are uploaded.']);
   });
 
-  it('[TILE-4] says on its tile that it waits for the network, or cannot be read', async () => {
+  it('[TILE-4] shows on its tile that it waits for the network, or cannot be read', async () => {
     await travelling({ a: 503, b: 400 });
     expect(told()).toEqual(['Waiting for the network']);
     expect(screen.getByText('Waiting for the network', { selector: '[aria-hidden] *' })).toBeTruthy();

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { journeyMachine } from '#machines/journey.machine.ts';
+import { journeyMachine } from '#machines/journey/journey.machine.ts';
 import { pathOf } from '#test/kit/browser/paths/screens.ts';
 import { unreachedIn } from '#campaign-lint/search/reachable-screens.ts';
 import { chartOf } from '#chart/model.ts';

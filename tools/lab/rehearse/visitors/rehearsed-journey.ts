@@ -7,9 +7,9 @@ import { registrationBody, verificationBody } from '#domain/rules/registration.t
 import { gameOf } from '#domain/rules/randomizer.ts';
 import { submissionBody } from '#domain/rules/submission-body.ts';
 import type { SubmissionCreated } from '#domain/submission.ts';
-import { journeyMachine } from '#machines/journey.machine.ts';
-import type * as journey from '#machines/journey.types.ts';
-import type { ReceiptsReport, SubmissionReport } from '#machines/journey.setup.ts';
+import { journeyMachine } from '#machines/journey/journey.machine.ts';
+import type * as journey from '#machines/journey/journey.types.ts';
+import type { ReceiptsReport, SubmissionReport } from '#machines/journey/journey.setup.ts';
 import { gameIn } from '../games/rehearsed-games.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -1,6 +1,6 @@
 import { createActor, waitFor } from 'xstate';
 import type { ScreenName } from '#domain/screens.ts';
-import { isBusy, isWaiting, type JourneySnapshot, screenOf } from '#machines/journey.selectors.ts';
+import { isBusy, isWaiting, type JourneySnapshot, screenOf } from '#machines/journey/journey.selectors.ts';
 import { countOne } from '../told.ts';
 import { LEAVING, SECONDS } from './visitor-model.ts';
 import type { rehearsedJourney } from './rehearsed-journey.ts';

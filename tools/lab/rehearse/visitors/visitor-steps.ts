@@ -5,7 +5,7 @@ import { formErrors } from '#domain/rules/forms.ts';
 import { underAgeText } from '#domain/rules/validation.ts';
 import { minimumAgeOf } from '#domain/rules/eligibility.ts';
 import type { ScreenName } from '#domain/screens.ts';
-import { selectBonusPhase, selectInstance } from '#machines/journey.selectors.ts';
+import { selectBonusPhase, selectInstance } from '#machines/journey/journey.selectors.ts';
 import { ADDRESS, filledForm, gateAnswers } from './visitor-answers.ts';
 import { MAIL_SECONDS, PLAYING_ON } from './visitor-model.ts';
 import type { rehearsedJourney } from './rehearsed-journey.ts';

@@ -1,5 +1,5 @@
 import type { ReceiptImage } from '#domain/entry.ts';
-import type { Site } from '#machines/journey.types.ts';
+import type { Site } from '#machines/journey/journey.types.ts';
 import type { Hand, PlayedPlay } from '../games/played.ts';
 import type { Chance } from '../seeded-chance.ts';
 import type { Pass } from '../rehearsed-time.ts';
