@@ -114,7 +114,7 @@ const otherPages: Plugin = {
   configureServer: ({ middlewares }) => {
     middlewares.use((request, _, next) => {
       request.url = request.url
-        ?.replace(/^\/__inspect(?:\.html)?(?=$|\?)/, '/src/inspect/__inspect.html')
+        ?.replace(/^\/__inspect(?:\.html)?(?=$|\?)/, '/inspector/__inspect.html')
         .replace(/^\/desk(?:\/(?!api\/)[^?]*)?(?=$|\?)/, '/src/desk/desk.html');
       next();
     });

@@ -2,7 +2,7 @@ import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
 import { pageAtTop } from './page-at-top.ts';
 
-const INSPECTOR = 'src/inspect/__inspect.html';
+const INSPECTOR = 'inspector/__inspect.html';
 
 // The inspector page is built separately, after the site. The files that visitors load are therefore byte for byte the
 // same without it.

@@ -49,7 +49,7 @@ export default defineConfig({
           ...together,
           include: ['test/**/*.test.{ts,tsx,mjs}'],
           // These have separate projects.
-          exclude: ['test/{architecture,faults,scripts,server,src,tools}/**', LONG],
+          exclude: ['test/{architecture,faults,inspector,scripts,server,src,tools}/**', LONG],
         },
       },
       {
@@ -73,7 +73,7 @@ export default defineConfig({
           setupFiles: ['test/kit/patient-queries.ts'],
           environment: 'happy-dom',
           ...together,
-          include: ['test/src/**/*.test.{ts,tsx}'],
+          include: ['test/{inspector,src}/**/*.test.{ts,tsx}'],
         },
       },
       {

@@ -28,6 +28,7 @@ export const site = {
   name: 'site',
   sources: [
     'src',
+    'inspector',
     'public',
     'index.html',
     'vite.config.ts',

@@ -54,8 +54,10 @@ export function reasonToInstall({ lock, installed, lockTime, installedTime, deve
   if (development && hasDev(wanted) && !hasDev(present)) return 'the packages for building and testing are missing';
   if (lockTime <= installedTime) return undefined;
   for (const [path, entry] of Object.entries(wanted)) {
+    // Folders of the project are listed too: its root, and workspaces, which a release does not have.
+    const isPackage = path.includes('node_modules/');
     const mayBeAbsent =
-      path === '' || entry.optional || entry.devOptional || entry.peer || entry.link || (!development && entry.dev);
+      !isPackage || entry.optional || entry.devOptional || entry.peer || entry.link || (!development && entry.dev);
     if (!present[path] && !mayBeAbsent) return `${path} is missing`;
   }
   for (const [path, entry] of Object.entries(present)) {

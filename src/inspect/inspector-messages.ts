@@ -1,6 +1,8 @@
 import type { Chart } from '#chart/model.ts';
-import type { Shown } from './sanitise-values.ts';
 import type { Verdict } from '#chart/verdicts.ts';
+
+/** Plain data without personal values, which may be displayed and sent as a message. */
+export type Shown = null | boolean | number | string | readonly Shown[] | { readonly [key: string]: Shown };
 
 /** The fields of every message: its page load, and its position among that page's messages. */
 interface Sent {

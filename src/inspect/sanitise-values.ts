@@ -1,5 +1,4 @@
-/** Plain data without personal values, which may be displayed and sent as a message. */
-export type Shown = null | boolean | number | string | readonly Shown[] | { readonly [key: string]: Shown };
+import type { Shown } from './inspector-messages.ts';
 
 /** Replaces every text that is not known to be harmless. */
 export const HIDDEN = '•••';

@@ -1,6 +1,6 @@
 import { isMachineSnapshot, type AnyEventObject, type Snapshot } from 'xstate';
-import type { ShownEvent, ShownSnapshot } from './inspector-messages.ts';
-import { HIDDEN, sanitise, sanitiseFields, type Shown } from './sanitise-values.ts';
+import type { Shown, ShownEvent, ShownSnapshot } from './inspector-messages.ts';
+import { HIDDEN, sanitise, sanitiseFields } from './sanitise-values.ts';
 
 const EVENT_TYPE = /^[A-Za-z@][\w.@:#*()-]{0,120}$/;
 

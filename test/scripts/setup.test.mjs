@@ -53,6 +53,15 @@ describe('whether packages are installed', () => {
     expect(reasonToInstall({ lock, installed, lockTime: 9, installedTime: 5 })).toBeUndefined();
   });
 
+  it('does nothing where only the folder of a workspace is missing, as in a release', () => {
+    const workspace = {
+      'node_modules/our-tools': { link: true },
+      'our-tools': { version: '0.1.0' },
+    };
+    const whole = { packages: { ...lock.packages, ...workspace } };
+    expect(reasonToInstall({ lock: whole, installed, lockTime: 9, installedTime: 5 })).toBeUndefined();
+  });
+
   it('installs a package that a newer lock file adds', () => {
     const more = { packages: { ...lock.packages, 'node_modules/two': { version: '1.0.0' } } };
     expect(reasonToInstall({ lock: more, installed, lockTime: 9, installedTime: 5 })).toBe(

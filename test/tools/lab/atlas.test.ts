@@ -57,8 +57,10 @@ describe('the atlas', () => {
   });
 
   it('opens every dialog of the screens that a button opens', () => {
-    const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).map(
-      (file) => `src/${file.replaceAll('\\', '/')}`,
+    const files = ['src', 'inspector'].flatMap((room) =>
+      readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map(
+        (file) => `${room}/${file.replaceAll('\\', '/')}`,
+      ),
     );
     const components = files.filter(
       (file) =>

@@ -1,5 +1,4 @@
-import type { SnapshotMessage } from '../inspector-messages.ts';
-import type { Shown } from '../sanitise-values.ts';
+import type { Shown, SnapshotMessage } from '#src/inspect/inspector-messages.ts';
 import style from './ContextTree.module.css';
 import panel from './panel.module.css';
 

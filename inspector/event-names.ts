@@ -1,5 +1,5 @@
 import { eventName } from '#chart/events.ts';
-import type { SnapshotMessage } from '../inspector-messages.ts';
+import type { SnapshotMessage } from '#src/inspect/inspector-messages.ts';
 import type { ShownActor } from './history.ts';
 
 /** The readable name of a step's event. */

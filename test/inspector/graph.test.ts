@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
 import { chartOf } from '#chart/model.ts';
 import { journeyMachine } from '#machines/journey/journey.machine.ts';
-import { countsIn } from '#src/inspect/page/transition-counts.ts';
-import { graphOf, innermost, placeOf } from '#src/inspect/page/graph.ts';
+import { countsIn } from '#inspector/transition-counts.ts';
+import { graphOf, innermost, placeOf } from '#inspector/chart/graph.ts';
 
 const chart = chartOf(journeyMachine);
 const graph = graphOf(chart);

@@ -11,7 +11,7 @@ import {
   stepAt,
   stepsOf,
   type History,
-} from '#src/inspect/page/history.ts';
+} from '#inspector/history.ts';
 
 const game = createMachine({
   id: 'game',

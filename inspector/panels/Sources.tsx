@@ -1,5 +1,5 @@
-import style from './bar.module.css';
-import type { History, Run, ShownActor } from './history.ts';
+import style from '../bar.module.css';
+import type { History, Run, ShownActor } from '../history.ts';
 
 interface Props {
   readonly history: History;

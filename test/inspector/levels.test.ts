@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { chartOf } from '#chart/model.ts';
 import { restingStatesOf } from '#chart/nodes.ts';
 import { journeyMachine } from '#machines/journey/journey.machine.ts';
-import { drawStep, wrapped } from '#src/inspect/page/draw-step.ts';
-import type { Marks } from '#src/inspect/page/marks.ts';
-import { neighbourhoodOf } from '#src/inspect/page/neighbours.ts';
-import { pagesIn, testedIn } from '#src/inspect/page/says.ts';
+import { drawStep, wrapped } from '#inspector/chart/draw-step.ts';
+import type { Marks } from '#inspector/chart/marks.ts';
+import { neighbourhoodOf } from '#inspector/chart/neighbours.ts';
+import { pagesIn, testedIn } from '#inspector/says.ts';
 
 const chart = chartOf(journeyMachine);
 const nothing: Marks = {

@@ -3,7 +3,7 @@ import type { ChartTransition } from '#chart/model.ts';
 import { escaped } from '#chart/overview/draw-overview.ts';
 import type { Marks } from './marks.ts';
 import type { Neighbour, Neighbourhood } from './neighbours.ts';
-import { pagesIn, SAYS } from './says.ts';
+import { pagesIn, SAYS } from '../says.ts';
 
 /** Pixels. */
 const MARGIN = 14;

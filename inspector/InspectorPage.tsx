@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { ChartLevels } from './ChartLevels.tsx';
-import { ContextTree } from './ContextTree.tsx';
+import { ChartLevels } from './chart/ChartLevels.tsx';
+import { ContextTree } from './panels/ContextTree.tsx';
 import { useCoverage, useWalked } from './transition-counts.ts';
 import { eventNames } from './event-names.ts';
-import { EventList } from './EventList.tsx';
-import { innermost, placeOf } from './graph.ts';
+import { EventList } from './panels/EventList.tsx';
+import { innermost, placeOf } from './chart/graph.ts';
 import { actorsOf, cleared, followedActor, received, shownSteps, stepAt, type History } from './history.ts';
 import style from './InspectorPage.module.css';
-import { marksOf, MarksContext } from './marks.ts';
-import { Playback } from './Playback.tsx';
+import { marksOf, MarksContext } from './chart/marks.ts';
+import { Playback } from './panels/Playback.tsx';
 import { receive } from './receive-messages.ts';
-import { Sources } from './Sources.tsx';
+import { Sources } from './panels/Sources.tsx';
 import { campaignOf, useUnreached } from './unreached.ts';
-import { Verdicts } from './Verdicts.tsx';
-import { Waiting } from './Waiting.tsx';
+import { Verdicts } from './panels/Verdicts.tsx';
+import { Waiting } from './panels/Waiting.tsx';
 
 /**
  * The inspector: the chart of a running actor with its active states, the events with the guard results, and the

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Run } from './history.ts';
-import type { Shown } from '../sanitise-values.ts';
+import type { Shown } from '#src/inspect/inspector-messages.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
 

@@ -1,7 +1,7 @@
 import { classes } from '#src/ui/classes.ts';
 import type { GraphLine } from './graph.ts';
 import { useMarks } from './marks.ts';
-import { pagesIn, SAYS, testedIn } from './says.ts';
+import { pagesIn, SAYS, testedIn } from '../says.ts';
 import style from './TransitionLine.module.css';
 
 /** Formats 12148 as 12K: there is space for four characters. */

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
-import type { SnapshotMessage } from '../inspector-messages.ts';
+import type { SnapshotMessage } from '#src/inspect/inspector-messages.ts';
 import type { Verdict } from '#chart/verdicts.ts';
-import type { Coverage } from './transition-counts.ts';
+import type { Coverage } from '../transition-counts.ts';
 
 /** The marks of the selected moment on the chart. */
 export interface Marks {

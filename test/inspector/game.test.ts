@@ -7,7 +7,7 @@ import { playLogic } from '#games/kit/play.logic.ts';
 import { playable } from '#games/kit/playable.ts';
 import type { ActorMessage, InspectMessage, SnapshotMessage } from '#src/inspect/inspector-messages.ts';
 import { createObserver } from '#src/inspect/observe.ts';
-import { followedActor, received } from '#src/inspect/page/history.ts';
+import { followedActor, received } from '#inspector/history.ts';
 
 const SEED = 5;
 const { layout } = dealt(SEED);

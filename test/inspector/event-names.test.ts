@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { chartOf } from '#chart/model.ts';
 import { matchingMachine } from '#games/matching/matching.machine.ts';
 import type { SnapshotMessage } from '#src/inspect/inspector-messages.ts';
-import { eventNames } from '#src/inspect/page/event-names.ts';
+import { eventNames } from '#inspector/event-names.ts';
 
 const nameOf = eventNames([
   { id: 'game', chart: chartOf(matchingMachine) },

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { classes } from '#src/ui/classes.ts';
-import type { SnapshotMessage } from '../inspector-messages.ts';
+import type { SnapshotMessage } from '#src/inspect/inspector-messages.ts';
 import style from './EventList.module.css';
-import type { NameOfEvent } from './event-names.ts';
-import { innermost, placeOf } from './graph.ts';
-import type { ShownActor } from './history.ts';
+import type { NameOfEvent } from '../event-names.ts';
+import { innermost, placeOf } from '../chart/graph.ts';
+import type { ShownActor } from '../history.ts';
 import panel from './panel.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { Chart } from '#chart/model.ts';
-import type { ActorMessage, InspectMessage, SnapshotMessage } from '../inspector-messages.ts';
+import type { ActorMessage, InspectMessage, SnapshotMessage } from '#src/inspect/inspector-messages.ts';
 
 /** The messages of one page load, in order. */
 export interface Run {

@@ -1,5 +1,11 @@
 import { createBrowserReceiver } from '@statelyai/inspect';
-import { CHANNEL, CONNECTED, isInspectMessage, type InspectMessage, type Presence } from '../inspector-messages.ts';
+import {
+  CHANNEL,
+  CONNECTED,
+  isInspectMessage,
+  type InspectMessage,
+  type Presence,
+} from '#src/inspect/inspector-messages.ts';
 
 /**
  * Receives messages from the pages of this browser, however this page was opened. Messages from the channel are

@@ -1,9 +1,9 @@
 import { classes } from '#src/ui/classes.ts';
-import type { SnapshotMessage } from '../inspector-messages.ts';
-import type { NameOfEvent } from './event-names.ts';
-import { placeOf } from './graph.ts';
+import type { SnapshotMessage } from '#src/inspect/inspector-messages.ts';
+import type { NameOfEvent } from '../event-names.ts';
+import { placeOf } from '../chart/graph.ts';
 import panel from './panel.module.css';
-import { SAYS } from './says.ts';
+import { SAYS } from '../says.ts';
 import style from './Verdicts.module.css';
 
 /** Lists the guard results of the selected event, in the order of evaluation. */

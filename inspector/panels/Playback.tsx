@@ -1,6 +1,6 @@
-import type { SnapshotMessage } from '../inspector-messages.ts';
-import style from './bar.module.css';
-import type { NameOfEvent } from './event-names.ts';
+import type { SnapshotMessage } from '#src/inspect/inspector-messages.ts';
+import style from '../bar.module.css';
+import type { NameOfEvent } from '../event-names.ts';
 
 interface Props {
   readonly steps: readonly SnapshotMessage[];
