@@ -69,8 +69,10 @@ export function useStage(play: Play, game: PlayableGame, { picture, overlay }: S
       setStage(made);
     };
     begin().catch((error: unknown) => {
+      // A visitor who has left the game misses nothing.
+      if (isGone) return;
       console.warn('the game has no picture', error);
-      if (!isGone) setBlind(true);
+      setBlind(true);
     });
     return () => {
       isGone = true;
