@@ -11,8 +11,6 @@ type Field = readonly [label: string, text: string];
 /** Types into the fields with these labels that the screen has, but for those that say so already. */
 async function type(page: Page, ...fields: readonly Field[]): Promise<void> {
   const main = page.getByRole('main');
-  // A heading can be shown before its form, whose data are still loading.
-  await main.locator('input, textarea').first().waitFor({ state: 'attached' });
   // All are read at once: a search by label goes through the whole page.
   const shown = await main.locator('input, textarea').evaluateAll((boxes) =>
     boxes.flatMap((box) => {
@@ -96,6 +94,8 @@ export async function fillAccount(page: Page, values: AccountValues): Promise<vo
 }
 
 export async function fillDetails(page: Page, values: DetailsValues): Promise<void> {
+  // The heading is shown before the form, whose data are still loading.
+  await page.getByRole('main').getByLabel('First name', { exact: true }).waitFor();
   await type(
     page,
     ['First name', values.nameFirst],
