@@ -117,10 +117,18 @@ async function work(session: CDPSession): Promise<{ readonly script: number; rea
 }
 
 function table(keys: ReadonlyMap<string, readonly Key[]>): string {
-  const two = (values: readonly number[]) =>
-    [median(values), quantile(values, 0.95)].map((value) => value.toFixed(1));
+  const two = (values: readonly number[]) => [median(values), quantile(values, 0.95)].map((value) => value.toFixed(1));
   return columns([
-    [`per key, ${THROTTLE}× slower, ms`, 'keys', 'scripts: median', '95 %', 'work: median', '95 %', 'painted: median', '95 %'],
+    [
+      `per key, ${THROTTLE}× slower, ms`,
+      'keys',
+      'scripts: median',
+      '95 %',
+      'work: median',
+      '95 %',
+      'painted: median',
+      '95 %',
+    ],
     ...[...keys].map(([name, of]) => [
       name,
       String(of.length),
