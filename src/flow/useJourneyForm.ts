@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues } from '@modular-forms/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ErrorBody, Fault } from '#domain/errors.ts';
-import { selectFault } from '#machines/journey.selectors.ts';
+import { type JourneySnapshot, selectFault } from '#machines/journey.selectors.ts';
 import type { CheckedForm } from '#src/forms/checked-form.ts';
 import { showFieldErrors } from '#src/forms/showFieldErrors.ts';
 import { type CheckedFormOptions, useCheckedForm } from '#src/forms/useCheckedForm.ts';
@@ -34,7 +34,7 @@ interface JourneyFormOptions<Values extends FieldValues> extends Pick<CheckedFor
 export function useJourneyForm<Values extends FieldValues>(options: JourneyFormOptions<Values>): CheckedForm<Values> {
   const { schema, onValues, errorsOf } = options;
   const fault = useJourneyValue(selectFault);
-  const fieldErrors = useJourneyValue(({ context }) => context.visit.fieldErrors);
+  const fieldErrors = useJourneyValue(selectFieldErrors);
   const [initialValues] = useState(options.initialValues);
   const form = useCheckedForm<Values>({ schema, initialValues, onValues });
 
@@ -49,4 +49,11 @@ export function useJourneyForm<Values extends FieldValues>(options: JourneyFormO
   }, [form, fault, fieldErrors, errorsOf]);
 
   return form;
+}
+
+const NO_ERRORS: ErrorBody = {};
+
+/** Returns the same object while there are none: the journey clears them at each key, which must not rerender the form. */
+function selectFieldErrors({ context: { visit } }: JourneySnapshot): ErrorBody {
+  return Object.keys(visit.fieldErrors).length > 0 ? visit.fieldErrors : NO_ERRORS;
 }

@@ -70,17 +70,18 @@ function createForm<Values extends FieldValues>(
   initialValues: Values,
   schema: ReadonlySignal<FormSchema<Values>>,
 ): CheckedForm<Values> {
-  // Fields register while React renders, so readers of a signal must be notified only if its content differs.
-  let lastValues: Values = initialValues;
-  const values = computed(() => {
+  const values = signal(initialValues);
+  const errors = signal<Readonly<Record<string, string>>>({});
+  // Signals that effects write, not computed ones: fields register while React renders, and a reader must not be
+  // notified then unless the content differs.
+  effect(() => {
     // Before a field is mounted, its initial value; otherwise a completed form would briefly be disabled.
     const next = merge(initialValues, getValues(store, { shouldActive: false }));
-    return isSame(lastValues, next) ? lastValues : (lastValues = next);
+    if (!isSame(values.peek(), next)) values.value = next;
   });
-  let lastErrors: Readonly<Record<string, string>> = {};
-  const errors = computed(() => {
+  effect(() => {
     const next = firstMessages(schema.value, values.value);
-    return isSame(lastErrors, next) ? lastErrors : (lastErrors = next);
+    if (!isSame(errors.peek(), next)) errors.value = next;
   });
   return { store, id, initialValues, values, errors, isValid: computed(() => Object.keys(errors.value).length === 0) };
 }
