@@ -9,7 +9,7 @@ import { temporaryFolder } from '#test/kit/database.ts';
 import { startServer } from '#test/kit/server.ts';
 import { columns } from '../../text-columns.ts';
 import { median, quantile } from './quantiles.ts';
-import { METER, type Painted } from './typing/key-meter.ts';
+import { METER } from './typing/key-meter.ts';
 
 const ROUNDS = 3;
 /** CPU slowdown relative to this machine, approximately a cheap phone. */
@@ -104,7 +104,7 @@ async function pressed(page: Page, session: CDPSession, letter: string): Promise
   await page.evaluate(() => window.keyMeter.idle());
   const before = await work(session);
   await page.keyboard.press(letter);
-  const { painted } = await page.evaluate(() => window.keyMeter.painted());
+  const painted = await page.evaluate(() => window.keyMeter.painted());
   const after = await work(session);
   return { script: after.script - before.script, task: after.task - before.task, painted };
 }
@@ -138,4 +138,3 @@ function table(keys: ReadonlyMap<string, readonly Key[]>): string {
     ]),
   ]).join('\n');
 }
-export type { Painted };

@@ -1,16 +1,13 @@
-/** Milliseconds from the key to the end of the frame that shows it. */
-export interface Painted {
-  readonly painted: number;
-}
-
 declare global {
   interface Window {
     /** Installed by `METER`. */
     keyMeter: {
       /** Resolves when the thread has nothing left to do. */
       idle(): Promise<void>;
-      /** Resolves with the time of the latest key, once its frame has been painted and nothing is left to do. */
-      painted(): Promise<Painted>;
+      /**
+       * Returns the milliseconds from the latest key to the end of the frame that shows it, once nothing is left to do.
+       */
+      painted(): Promise<number>;
     };
   }
 }
@@ -31,5 +28,5 @@ export const METER = `{
       });
     });
   }, true);
-  window.keyMeter = { idle, painted: async () => { const time = await painted; await idle(); return { painted: time }; } };
+  window.keyMeter = { idle, painted: async () => { const time = await painted; await idle(); return time; } };
 }`;
