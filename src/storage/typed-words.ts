@@ -1,7 +1,7 @@
 import { ENTRY_KEY } from './stored-entry.ts';
 
-/** The time in milliseconds without a change that counts as a pause. */
-const PAUSE = 1_000;
+/** Milliseconds between two looks whether the visitor still types, so a pause is once to twice as long. */
+const LOOK = 500;
 
 /**
  * The visitor's texts that are newer than those in `_d`. While the visitor types, each key press writes only these:
@@ -11,7 +11,7 @@ export interface TypedWords {
   /**
    * Stores the text of a StoredEntry without its images, in session storage and synchronously, so before any reload.
    *
-   * @param onPause called once when the visitor leaves the field or the page, or pauses
+   * @param onPause called once when the visitor leaves the field or the page, or pauses; the latest one only
    * @returns whether there was space
    */
   keep(text: string, onPause: () => void): boolean;
@@ -21,37 +21,50 @@ export interface TypedWords {
 
 export function typedWordsIn(session: Storage): TypedWords {
   const key = `${ENTRY_KEY}/typed`;
-  let stopWaiting = () => {};
+  let onLatestPause = () => {};
+  let isTyping = false;
+  let stopWaiting: (() => void) | null = null;
+
+  function stop(): void {
+    stopWaiting?.();
+    stopWaiting = null;
+  }
+
+  // Once for several keys: a timer for each took a twentieth of its scripting.
+  function wait(): () => void {
+    const end = () => {
+      stop();
+      onLatestPause();
+    };
+    const look = () => {
+      if (!isTyping) end();
+      isTyping = false;
+    };
+    const timer = setInterval(look, LOOK);
+    for (const type of ['focusout', 'pagehide']) addEventListener(type, end);
+    return () => {
+      clearInterval(timer);
+      for (const type of ['focusout', 'pagehide']) removeEventListener(type, end);
+    };
+  }
+
   return {
     keep(text, onPause) {
-      stopWaiting();
       try {
         session.setItem(key, text);
       } catch {
+        stop();
         return false;
       }
-      stopWaiting = waitForPause(onPause);
+      onLatestPause = onPause;
+      isTyping = true;
+      stopWaiting ??= wait();
       return true;
     },
     take: () => session.getItem(key),
     drop() {
-      stopWaiting();
+      stop();
       session.removeItem(key);
     },
   };
-}
-
-/** @returns a function that stops waiting */
-function waitForPause(onPause: () => void): () => void {
-  const stop = () => {
-    clearTimeout(timer);
-    for (const type of ['focusout', 'pagehide']) removeEventListener(type, end);
-  };
-  const end = () => {
-    stop();
-    onPause();
-  };
-  const timer = setTimeout(end, PAUSE);
-  for (const type of ['focusout', 'pagehide']) addEventListener(type, end);
-  return stop;
 }

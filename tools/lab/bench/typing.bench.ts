@@ -94,7 +94,7 @@ async function typed(page: Page, texts: typeof TEXTS): Promise<Key[]> {
     await page.getByLabel(label, { exact: true }).focus();
     for (const letter of text) keys.push(await pressed(page, session, letter));
     const value = await page.getByLabel(label, { exact: true }).inputValue();
-    if (value.replace(/\D/g, '') !== text.replace(/\D/g, '')) throw new Error(`${label} has ${value}, not ${text}`);
+    if (value.replace(/\W/g, '') !== text.replace(/\W/g, '')) throw new Error(`${label} has ${value}, not ${text}`);
   }
   await page.close();
   return keys;
