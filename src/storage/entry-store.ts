@@ -61,7 +61,7 @@ export function createEntryStore(
   let last: readonly [campaignUuid: string, kept: KeptEntry] | null = null;
   let queue: Promise<void> = Promise.resolve();
   let images: ImagesInEntry = { files: [], leftOut: [], weight: 0, text: null };
-  const typed = typedWordsIn(session);
+  const typed = typedWordsIn(session, () => void (last && saveWhole(...last).catch(() => undefined)));
   /** The images of the entry in `_d`; null if another place contains that entry. */
   let written: readonly ReceiptImage[] | null = null;
 
@@ -172,16 +172,14 @@ export function createEntryStore(
     await overflow.clear();
   }
 
-  /** Writes only the texts if `_d` contains the same images and they are heavy; `_d` follows after a pause. */
-  function writeTyped(campaignUuid: string, kept: KeptEntry): boolean {
-    if (written !== kept.entry.files || images.weight <= LIGHT_IMAGE_DATA) return false;
-    const text = storedEntryText(campaignUuid, kept, '[]');
-    return typed.keep(text, () => void saveWhole(campaignUuid, kept).catch(() => undefined));
-  }
-
   async function save(campaignUuid: string, kept: KeptEntry): Promise<void> {
     last = [campaignUuid, kept];
-    if (!writeTyped(campaignUuid, kept)) await saveWhole(campaignUuid, kept);
+    // Only the texts if `_d` contains the same images and they are heavy; `_d` follows at a pause.
+    const isTyped =
+      written === kept.entry.files &&
+      images.weight > LIGHT_IMAGE_DATA &&
+      typed.keep(storedEntryText(campaignUuid, kept, '[]'));
+    if (!isTyped) await saveWhole(campaignUuid, kept);
   }
 
   async function saveWhole(campaignUuid: string, kept: KeptEntry): Promise<void> {

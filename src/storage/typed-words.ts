@@ -11,54 +11,44 @@ export interface TypedWords {
   /**
    * Stores the text of a StoredEntry without its images, in session storage and synchronously, so before any reload.
    *
-   * @param onPause called once when the visitor leaves the field or the page, or pauses; the latest one only
    * @returns whether there was space
    */
-  keep(text: string, onPause: () => void): boolean;
+  keep(text: string): boolean;
   take(): string | null;
   drop(): void;
 }
 
-export function typedWordsIn(session: Storage): TypedWords {
+/** @param onPause called when the visitor leaves the field or the page, or pauses, unless the texts were dropped */
+export function typedWordsIn(session: Storage, onPause: () => void): TypedWords {
   const key = `${ENTRY_KEY}/typed`;
-  let onLatestPause = () => {};
   let isTyping = false;
-  let stopWaiting: (() => void) | null = null;
-
-  function stop(): void {
-    stopWaiting?.();
-    stopWaiting = null;
-  }
-
-  // Once for several keys: a timer for each took a twentieth of its scripting.
-  function wait(): () => void {
-    const end = () => {
-      stop();
-      onLatestPause();
-    };
-    const look = () => {
-      if (!isTyping) end();
-      isTyping = false;
-    };
-    const timer = setInterval(look, LOOK);
-    for (const type of ['focusout', 'pagehide']) addEventListener(type, end);
-    return () => {
-      clearInterval(timer);
-      for (const type of ['focusout', 'pagehide']) removeEventListener(type, end);
-    };
-  }
-
+  // One for several keys: a timer for each took a twentieth of its scripting.
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const stop = () => {
+    clearInterval(timer);
+    timer = undefined;
+  };
+  const end = () => {
+    if (timer === undefined) return;
+    stop();
+    onPause();
+  };
+  const look = () => {
+    if (!isTyping) end();
+    isTyping = false;
+  };
   return {
-    keep(text, onPause) {
+    keep(text) {
       try {
         session.setItem(key, text);
       } catch {
-        stop();
         return false;
       }
-      onLatestPause = onPause;
       isTyping = true;
-      stopWaiting ??= wait();
+      timer ??= setInterval(look, LOOK);
+      // Added once only, because it is the same listener.
+      addEventListener('focusout', end);
+      addEventListener('pagehide', end);
       return true;
     },
     take: () => session.getItem(key),
