@@ -53,7 +53,7 @@ export function useJourneyForm<Values extends FieldValues>(options: JourneyFormO
 
 const NO_ERRORS: ErrorBody = {};
 
-/** Returns the same object while there are none: the journey clears them at each key, which must not rerender the form. */
+/** Returns the same object while there are none, so that the journey can clear them at each key without a rerender. */
 function selectFieldErrors({ context: { visit } }: JourneySnapshot): ErrorBody {
   return Object.keys(visit.fieldErrors).length > 0 ? visit.fieldErrors : NO_ERRORS;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-react';
+import { computed, effect, signal, untracked } from '@preact/signals-react';
 import {
   getValues,
   useFormStore,
@@ -35,11 +35,6 @@ export function useCheckedForm<Values extends FieldValues>({
   onValues,
 }: CheckedFormOptions<Values>): CheckedForm<Values> {
   const id = useId();
-  // In a signal, because Modular Forms keeps the `validate` with which the form was created.
-  const [latestSchema] = useState(() => signal(schema));
-  useEffect(() => {
-    latestSchema.value = schema;
-  }, [latestSchema, schema]);
   const store = useFormStore<Values>({
     // Complete values are also partial ones, but TypeScript cannot prove that while the form is a type parameter.
     initialValues: initialValues as PartialValues<Values>,
@@ -47,7 +42,8 @@ export function useCheckedForm<Values extends FieldValues>({
     revalidateOn: 'blur',
     validate: (): FormErrors<Values> => form.errors.peek() as FormErrors<Values>,
   });
-  const [form] = useState<CheckedForm<Values>>(() => createForm(store, id, initialValues, latestSchema));
+  const [{ form, use }] = useState<CreatedForm<Values>>(() => createForm(store, id, initialValues, schema));
+  useEffect(() => use(schema), [use, schema]);
   const report = useRef(onValues);
   useEffect(() => {
     report.current = onValues;
@@ -64,12 +60,19 @@ export function useCheckedForm<Values extends FieldValues>({
   return form;
 }
 
+interface CreatedForm<Values extends FieldValues> {
+  readonly form: CheckedForm<Values>;
+  /** Replaces the schema. */
+  readonly use: (schema: FormSchema<Values>) => void;
+}
+
 function createForm<Values extends FieldValues>(
   store: FormStore<Values>,
   id: string,
   initialValues: Values,
-  schema: ReadonlySignal<FormSchema<Values>>,
-): CheckedForm<Values> {
+  first: FormSchema<Values>,
+): CreatedForm<Values> {
+  const schema = signal(first);
   const values = signal(initialValues);
   const errors = signal<Readonly<Record<string, string>>>({});
   // Signals that effects write, not computed ones: fields register while React renders, and a reader must not be
@@ -83,7 +86,13 @@ function createForm<Values extends FieldValues>(
     const next = firstMessages(schema.value, values.value);
     if (!isSame(errors.peek(), next)) errors.value = next;
   });
-  return { store, id, initialValues, values, errors, isValid: computed(() => Object.keys(errors.value).length === 0) };
+  const isValid = computed(() => Object.keys(errors.value).length === 0);
+  return {
+    form: { store, id, initialValues, values, errors, isValid },
+    use: (latest) => {
+      schema.value = latest;
+    },
+  };
 }
 
 /**
