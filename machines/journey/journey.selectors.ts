@@ -2,7 +2,6 @@ import type { SnapshotFrom } from 'xstate';
 import type { AccountNotice } from '#domain/account.ts';
 import type { Bonus } from '#domain/bonus.ts';
 import type { CampaignInstance } from '#domain/campaign.ts';
-import type { Entry } from '#domain/entry.ts';
 import type { Fault } from '#domain/errors.ts';
 import type { PlayResult } from '#domain/play.ts';
 import type { Outage } from '#domain/rules/outage-rules.ts';
@@ -118,8 +117,6 @@ export const leadsToSupport = (snapshot: JourneySnapshot): boolean =>
 
 /** Returns the current instance (CFG-6). */
 export const selectInstance = ({ context }: JourneySnapshot): CampaignInstance => instanceOf(context);
-
-export const selectEntry = ({ context }: JourneySnapshot): Entry => context.entry;
 
 export const selectFault = ({ context }: JourneySnapshot): Fault | null => context.visit.fault;
 

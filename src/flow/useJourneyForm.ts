@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues } from '@modular-forms/react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ErrorBody, Fault } from '#domain/errors.ts';
-import { selectFault } from '#machines/journey/journey.selectors.ts';
+import { type JourneySnapshot, selectFault } from '#machines/journey/journey.selectors.ts';
 import type { CheckedForm } from '#src/forms/checked-form.ts';
 import { showFieldErrors } from '#src/forms/showFieldErrors.ts';
 import { type CheckedFormOptions, useCheckedForm } from '#src/forms/useCheckedForm.ts';
@@ -27,30 +27,16 @@ interface JourneyFormOptions<Values extends FieldValues> extends Pick<CheckedFor
   readonly errorsOf: (refusal: Refusal) => Partial<Record<FieldPath<Values>, string>>;
 }
 
-interface JourneyForm<Values extends FieldValues> {
-  readonly form: CheckedForm<Values>;
-  /** All current values, including those of hidden fields. */
-  readonly values: RefObject<Values>;
-}
-
 /**
  * Returns a form bound to the journey. Input is sent to the journey immediately, and the server's errors appear under
  * the fields.
  */
-export function useJourneyForm<Values extends FieldValues>(options: JourneyFormOptions<Values>): JourneyForm<Values> {
+export function useJourneyForm<Values extends FieldValues>(options: JourneyFormOptions<Values>): CheckedForm<Values> {
   const { schema, onValues, errorsOf } = options;
   const fault = useJourneyValue(selectFault);
-  const fieldErrors = useJourneyValue(({ context }) => context.visit.fieldErrors);
+  const fieldErrors = useJourneyValue(selectFieldErrors);
   const [initialValues] = useState(options.initialValues);
-  const values = useRef(initialValues);
-  const form = useCheckedForm<Values>({
-    schema,
-    initialValues,
-    onValues: (changed) => {
-      values.current = changed;
-      onValues(changed);
-    },
-  });
+  const form = useCheckedForm<Values>({ schema, initialValues, onValues });
 
   // Only after the error dialog has closed. The dialog takes the focus, and leaving a field validates it again.
   const last = useRef(fault);
@@ -62,5 +48,12 @@ export function useJourneyForm<Values extends FieldValues>(options: JourneyFormO
     if (Object.keys(errors).length > 0) showFieldErrors(form, errors);
   }, [form, fault, fieldErrors, errorsOf]);
 
-  return { form, values };
+  return form;
+}
+
+const NO_ERRORS: ErrorBody = {};
+
+/** Returns the same object while there are none, so that the journey can clear them at each key without a rerender. */
+function selectFieldErrors({ context: { visit } }: JourneySnapshot): ErrorBody {
+  return Object.keys(visit.fieldErrors).length > 0 ? visit.fieldErrors : NO_ERRORS;
 }

@@ -1,11 +1,34 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react';
+import { FIELD_MESSAGES } from '#domain/rules/validation.ts';
 import { FieldLinks } from './FieldLinks.tsx';
+
+/** The messages of empty fields. */
+const REQUIRED: readonly string[] = [FIELD_MESSAGES.required, FIELD_MESSAGES.fieldRequired];
 
 /** The fields that still prevent the form from being sent, in page order. */
 export interface Unfinished<Field extends string> {
   readonly missing: readonly Field[];
   readonly wrong: readonly Field[];
+}
+
+/**
+ * Returns the missing and the invalid fields of a form, in page order. The parts of a date count as one field.
+ *
+ * @param names any record of all fields, in page order
+ */
+export function unfinishedOf<Field extends string>(
+  errors: Readonly<Record<string, string>>,
+  names: Readonly<Record<Field, unknown>>,
+): Unfinished<Field> {
+  const missing: Field[] = [];
+  const wrong: Field[] = [];
+  for (const field of Object.keys(names) as Field[]) {
+    const paths = Object.keys(errors).filter((path) => path.split('.')[0] === field);
+    if (paths.length === 0) continue;
+    (paths.some((path) => REQUIRED.includes(errors[path] ?? '')) ? missing : wrong).push(field);
+  }
+  return { missing, wrong };
 }
 
 /** Maximum number of names in the line. The others are only counted, which limits the height of the dock. */

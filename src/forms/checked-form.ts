@@ -8,11 +8,13 @@ export interface CheckedForm<Values extends FieldValues> {
   store: FormStore<Values>;
   /** the id of the `<form>` element, for the `form` attribute of a submit button outside it */
   id: string;
-  /** whether the values of the visible fields match the schema, independent of the displayed errors */
-  isValid: ReadonlySignal<boolean>;
-  /** the visible fields whose values do not match the schema, without duplicates; a date is one field */
-  unmet: ReadonlySignal<readonly string[]>;
   initialValues: Values;
+  /** all current values; hidden fields keep their last one, fields that were never visible their initial one */
+  values: ReadonlySignal<Values>;
+  /** the first message of each visible field by its path, independent of the displayed errors */
+  errors: ReadonlySignal<Readonly<Record<string, string>>>;
+  /** whether there are no such errors */
+  isValid: ReadonlySignal<boolean>;
 }
 
 /** The paths in a form whose values are of one kind, such as 'email' or 'custom.zipCode' for strings. */

@@ -1,16 +1,15 @@
-import { useEffect, useId, useState } from 'react';
-import { computed, effect, signal } from '@preact/signals-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { computed, effect, signal, untracked } from '@preact/signals-react';
 import {
+  getValues,
   useFormStore,
   type FieldValues,
   type FormErrors,
   type FormStore,
   type PartialValues,
-  type ValidateForm,
 } from '@modular-forms/react';
 import * as v from 'valibot';
 import type { CheckedForm } from './checked-form.ts';
-import { allValues, useFormValues } from './useFormValues.ts';
 
 type FormSchema<Values> = v.GenericSchema<Values, unknown>;
 
@@ -22,13 +21,13 @@ export interface CheckedFormOptions<Values extends FieldValues> {
   schema: FormSchema<Values>;
   /** the initial value of every field, usually from the stored entry; '' or false if it has none. Read once. */
   initialValues: Values;
-  /** called with all current values whenever any of them changes, see `useFormValues` */
+  /** called with all current values whenever one changes, not initially, so that a reload loses nothing (ENTRY-2) */
   onValues?: ((values: Values) => void) | undefined;
 }
 
 /**
- * Creates a form whose fields are validated by a schema. A field's error appears when the visitor leaves the field, not
- * on the first keystroke, and disappears when they correct it.
+ * Creates a form whose fields are validated by a schema, once per change. A field's error appears when the visitor
+ * leaves the field, not on the first keystroke, and disappears when they correct it.
  */
 export function useCheckedForm<Values extends FieldValues>({
   schema,
@@ -36,50 +35,62 @@ export function useCheckedForm<Values extends FieldValues>({
   onValues,
 }: CheckedFormOptions<Values>): CheckedForm<Values> {
   const id = useId();
-  const [checks] = useState(() => createChecks(schema));
-  useEffect(() => checks.use(schema), [checks, schema]);
   const store = useFormStore<Values>({
     // Complete values are also partial ones, but TypeScript cannot prove that while the form is a type parameter.
     initialValues: initialValues as PartialValues<Values>,
     validateOn: 'blur',
     revalidateOn: 'blur',
-    validate: checks.validate,
+    validate: (): FormErrors<Values> => form.errors.peek() as FormErrors<Values>,
   });
-  const [form] = useState<CheckedForm<Values>>(() => {
-    const unmet = checks.unmet(store, initialValues);
-    return { store, id, initialValues, unmet, isValid: computed(() => unmet.value.length === 0) };
+  const [{ form, use }] = useState<CreatedForm<Values>>(() => createForm(store, id, initialValues, schema));
+  useEffect(() => use(schema), [use, schema]);
+  const report = useRef(onValues);
+  useEffect(() => {
+    report.current = onValues;
   });
-  useFormValues(form, onValues);
+  useEffect(() => {
+    let told = form.initialValues;
+    return effect(() => {
+      const values = form.values.value;
+      if (values === told) return;
+      told = values;
+      untracked(() => report.current?.(values));
+    });
+  }, [form]);
   return form;
 }
 
-interface Checks<Values extends FieldValues> {
-  use(schema: FormSchema<Values>): void;
-  validate: ValidateForm<Values>;
-  unmet(store: FormStore<Values>, initialValues: Values): CheckedForm<Values>['unmet'];
+interface CreatedForm<Values extends FieldValues> {
+  readonly form: CheckedForm<Values>;
+  /** Replaces the schema. */
+  readonly use: (schema: FormSchema<Values>) => void;
 }
 
-/**
- * Returns the validation of a form. The schema is in a signal because Modular Forms always calls the function with
- * which the form was created, and this function must use the latest schema.
- */
-function createChecks<Values extends FieldValues>(first: FormSchema<Values>): Checks<Values> {
-  const latest = signal(first);
+function createForm<Values extends FieldValues>(
+  store: FormStore<Values>,
+  id: string,
+  initialValues: Values,
+  first: FormSchema<Values>,
+): CreatedForm<Values> {
+  const schema = signal(first);
+  const values = signal(initialValues);
+  const errors = signal<Readonly<Record<string, string>>>({});
+  // Signals that effects write, not computed ones: fields register while React renders, and a reader must not be
+  // notified then unless the content differs.
+  effect(() => {
+    // Before a field is mounted, its initial value; otherwise a completed form would briefly be disabled.
+    const next = merge(initialValues, getValues(store, { shouldActive: false }));
+    if (!isSame(values.peek(), next)) values.value = next;
+  });
+  effect(() => {
+    const next = firstMessages(schema.value, values.value);
+    if (!isSame(errors.peek(), next)) errors.value = next;
+  });
+  const isValid = computed(() => Object.keys(errors.value).length === 0);
   return {
-    use: (schema) => {
-      latest.value = schema;
-    },
-    validate: (values) => firstMessages(latest.peek(), values),
-    unmet(store, initialValues) {
-      const unmet = signal<readonly string[]>([]);
-      // Fields register while React renders, so readers of the signal must be notified only if the list differs.
-      effect(() => {
-        // Use the initial value until a field is mounted; otherwise a completed form would briefly be disabled.
-        const { issues = [] } = v.safeParse(latest.value, allValues(store, initialValues));
-        const names = [...new Set(issues.map(({ path }) => String(path?.[0].key)))];
-        if (names.join() !== unmet.peek().join()) unmet.value = names;
-      });
-      return unmet;
+    form: { store, id, initialValues, values, errors, isValid },
+    use: (latest) => {
+      schema.value = latest;
     },
   };
 }
@@ -88,14 +99,34 @@ function createChecks<Values extends FieldValues>(first: FormSchema<Values>): Ch
  * Returns the first message of each field: an empty field is 'Required', not 'Invalid Email'. The adapter of Modular
  * Forms would return the last one.
  */
-function firstMessages<Values extends FieldValues>(
-  schema: FormSchema<Values>,
-  values: PartialValues<Values>,
-): FormErrors<Values> {
-  const messages = new Map<string, string>();
-  for (const issue of v.safeParse(schema, values, { abortPipeEarly: true }).issues ?? []) {
-    const path = v.getDotPath(issue);
-    if (path !== null && !messages.has(path)) messages.set(path, issue.message);
+function firstMessages<Values>(schema: FormSchema<Values>, values: Values): Record<string, string> {
+  const messages: Record<string, string> = {};
+  for (const issue of v.safeParse(schema, values, { abortPipeEarly: true }).issues ?? [])
+    messages[v.getDotPath(issue) ?? ''] ??= issue.message;
+  return messages;
+}
+
+/** Deep-merges partial values into complete ones. */
+function merge<Whole extends object>(whole: Whole, part: object): Whole {
+  const merged = { ...whole };
+  for (const [key, value] of Object.entries(part)) {
+    if (value === undefined) continue;
+    const below: unknown = Reflect.get(whole, key);
+    Reflect.set(merged, key, isRecord(value) && isRecord(below) ? merge(below, value) : value);
   }
-  return Object.fromEntries(messages) as FormErrors<Values>;
+  return merged;
+}
+
+/** Whether two values have the same content. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (!isRecord(one) || !isRecord(other)) return one === other;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => isSame(Reflect.get(one, key), Reflect.get(other, key)))
+  );
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

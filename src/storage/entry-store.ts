@@ -1,16 +1,17 @@
 import type { ReceiptImage } from '#domain/entry.ts';
 import { serverNow } from '#src/time/server-clock.ts';
-import type { Overflow } from './overflow.ts';
-import type { StoredEntry } from './parse-entry.ts';
-import { ENTRY_KEY, filesText, type KeptEntry, storedEntryText } from './stored-entry.ts';
+import { imagesWithData, type Overflow } from './overflow.ts';
+import { ENTRY_KEY, filesText, type KeptEntry, keptEntryOf, storedEntryText } from './stored-entry.ts';
+import { typedWordsIn } from './typed-words.ts';
 import type { WordsStore } from './words-store.ts';
 
 /**
- * Maximum characters of image data in `_d`, beyond which session storage counts as full (ENTRY-3). Session storage is
- * written on the main thread at each key press: 0.4 million characters took up to 20 ms, ten photographs over 100 ms
- * (RCPT-12).
+ * Maximum characters of image data in `_d`, beyond which session storage counts as full (ENTRY-3). Writing it blocks
+ * the main thread: 0.4 million characters took up to 20 ms, ten photographs over 100 ms (RCPT-12).
  */
 const MOST_IMAGE_DATA = 400_000;
+/** Maximum characters of image data that are written again at each key press. */
+const LIGHT_IMAGE_DATA = 20_000;
 
 /** Keeps the entry in progress across reloads (ENTRY-1 … ENTRY-3, ENTRY-8). */
 export interface EntryStore {
@@ -20,7 +21,8 @@ export interface EntryStore {
    */
   load(campaignUuid: string): Promise<KeptEntry | null>;
   /**
-   * Stores the entry. Writes immediately while session storage has space. Otherwise the texts are immediately written
+   * Stores the entry. Writes immediately while session storage has space; if only texts have changed, without the
+   * images. Otherwise the texts are immediately written
    * to their second place, and the rest once the images have moved (ENTRY-3). If the overflow also fails, images that
    * do not fit are left out. Rejects if not even the texts fit.
    */
@@ -59,6 +61,9 @@ export function createEntryStore(
   let last: readonly [campaignUuid: string, kept: KeptEntry] | null = null;
   let queue: Promise<void> = Promise.resolve();
   let images: ImagesInEntry = { files: [], leftOut: [], weight: 0, text: null };
+  const typed = typedWordsIn(session, () => void (last && saveWhole(...last).catch(() => undefined)));
+  /** The images of the entry in `_d`; null if another place contains that entry. */
+  let written: readonly ReceiptImage[] | null = null;
 
   const isMoved = ({ id, dataUrl }: ReceiptImage) => moved.get(id) === dataUrl;
 
@@ -100,12 +105,15 @@ export function createEntryStore(
       try {
         session.setItem(ENTRY_KEY, textOf(campaignUuid, kept));
         words.drop();
+        typed.drop();
+        written = kept.entry.files;
         return true;
       } catch {
         // No space: the previously stored entry stays.
       }
     }
     words.keep(storedEntryText(campaignUuid, kept, '[]'), serverNow());
+    written = null;
     return false;
   }
 
@@ -140,7 +148,9 @@ export function createEntryStore(
     const text = textOf(campaignUuid, kept);
     await overflow.put(new Map([[ENTRY_KEY, text]]));
     isEntryMoved = true;
-    if (isLatest()) session.removeItem(ENTRY_KEY);
+    if (!isLatest()) return;
+    session.removeItem(ENTRY_KEY);
+    typed.drop();
   }
 
   /** Deletes overflow items that are back in session storage, or were deleted or rotated. */
@@ -164,6 +174,15 @@ export function createEntryStore(
 
   async function save(campaignUuid: string, kept: KeptEntry): Promise<void> {
     last = [campaignUuid, kept];
+    // Only the texts if `_d` contains the same images and they are heavy; `_d` follows at a pause.
+    const isTyped =
+      written === kept.entry.files &&
+      images.weight > LIGHT_IMAGE_DATA &&
+      typed.keep(storedEntryText(campaignUuid, kept, '[]'));
+    if (!isTyped) await saveWhole(campaignUuid, kept);
+  }
+
+  async function saveWhole(campaignUuid: string, kept: KeptEntry): Promise<void> {
     const token = (latest = Symbol('save'));
     const isLatest = () => latest === token;
     const isWritten = write(campaignUuid, kept);
@@ -186,31 +205,21 @@ export function createEntryStore(
       const parse = async (text: string | null | undefined) =>
         typeof text === 'string' ? (await fetchParser()).parseStoredEntry(text, campaignUuid) : null;
       const inSession = session.getItem(ENTRY_KEY);
-      const latestWords = await parse(words.take());
+      const latestWords = await parse(words.take() ?? typed.take());
       const whole = await parse(inSession ?? (await overflow.take(ENTRY_KEY).catch(() => undefined)));
       const stored = latestWords ? { ...latestWords, files: whole?.files ?? [] } : whole;
       if (!stored) {
         session.removeItem(ENTRY_KEY);
         words.drop();
+        typed.drop();
         await enqueue(dropAll).catch(() => undefined);
         return null;
       }
       isEntryMoved = inSession === null && whole !== null;
-      const { version: _, campaignUuid: __, completion, contact, account, bonus, awaitsAnswer, ...rest } = stored;
-      const { details, redemption, ...entry } = rest;
-      const files = await withData(stored, overflow);
+      const files = await imagesWithData(stored.files, overflow);
       for (const { id, dataUrl } of files)
         if (stored.files.some((file) => file.id === id && 'stored' in file)) remember(id, dataUrl);
-      const kept = {
-        completion,
-        contact,
-        ...(account && { account }),
-        ...(details && { details }),
-        ...(redemption && { redemption }),
-        ...(bonus && { bonus }),
-        ...(awaitsAnswer && { awaitsAnswer }),
-        entry: { ...entry, files },
-      };
+      const kept = keptEntryOf(stored, files);
       last = [campaignUuid, kept];
       return kept;
     },
@@ -229,17 +238,4 @@ export function createEntryStore(
       if (weight > MOST_IMAGE_DATA) await enqueue(async () => void (await moveImages(files)));
     },
   };
-}
-
-/** Returns the images with their pictures. An image whose picture cannot be read is left out. */
-async function withData(stored: StoredEntry, overflow: Overflow): Promise<ReceiptImage[]> {
-  const references = stored.files.filter((file) => 'stored' in file);
-  const texts = references.length === 0 ? [] : await overflow.takeAll(references.map(({ id }) => id)).catch(() => []);
-  const byId = new Map(references.map(({ id }, index) => [id, texts[index]]));
-  return stored.files.flatMap((file) => {
-    if (!('stored' in file)) return [file];
-    const { stored: _, ...rest } = file;
-    const dataUrl = byId.get(file.id);
-    return dataUrl === undefined ? [] : [{ ...rest, dataUrl }];
-  });
 }

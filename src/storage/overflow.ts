@@ -1,5 +1,7 @@
 import { createStore, getMany, promisifyRequest, setMany, type UseStore } from 'idb-keyval';
+import type { ReceiptImage } from '#domain/entry.ts';
 import { serverNow } from '#src/time/server-clock.ts';
+import type { StoredEntry } from './parse-entry.ts';
 import { patient } from './storage-patience.ts';
 
 /** Storage for data that does not fit into session storage (ENTRY-3): this tab's texts by key, in IndexedDB. */
@@ -73,4 +75,17 @@ export function browserOverflow(tab: () => string): Overflow {
         return promisifyRequest(texts.transaction);
       }),
   };
+}
+
+/** Returns stored images with their pictures. An image whose picture cannot be read is left out. */
+export async function imagesWithData(files: StoredEntry['files'], overflow: Overflow): Promise<ReceiptImage[]> {
+  const references = files.filter((file) => 'stored' in file);
+  const texts = references.length === 0 ? [] : await overflow.takeAll(references.map(({ id }) => id)).catch(() => []);
+  const byId = new Map(references.map(({ id }, index) => [id, texts[index]]));
+  return files.flatMap((file) => {
+    if (!('stored' in file)) return [file];
+    const { stored: _, ...rest } = file;
+    const dataUrl = byId.get(file.id);
+    return dataUrl === undefined ? [] : [{ ...rest, dataUrl }];
+  });
 }

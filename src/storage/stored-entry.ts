@@ -5,6 +5,7 @@ import { ENTRY_VERSION } from '#domain/empty-entry.ts';
 import type { Redemption } from '#domain/reward.ts';
 import type { Completion } from '#domain/rules/entry-rules.ts';
 import type { ContactDraft } from '#domain/support.ts';
+import type { StoredEntry } from './parse-entry.ts';
 
 /** The key of the entry in session storage (ENTRY-1). */
 export const ENTRY_KEY = '_d';
@@ -59,4 +60,20 @@ export function storedEntryText(
     awaitsAnswer,
   });
   return `${words.slice(0, -1)},"files":${files}}`;
+}
+
+/** Returns the data of a stored entry, with its images. */
+export function keptEntryOf(stored: StoredEntry, files: ReceiptImage[]): KeptEntry {
+  const { version: _, campaignUuid: __, completion, contact, account, bonus, awaitsAnswer, ...rest } = stored;
+  const { details, redemption, ...entry } = rest;
+  return {
+    completion,
+    contact,
+    ...(account && { account }),
+    ...(details && { details }),
+    ...(redemption && { redemption }),
+    ...(bonus && { bonus }),
+    ...(awaitsAnswer && { awaitsAnswer }),
+    entry: { ...entry, files },
+  };
 }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react';
+import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useId } from 'react';
 import type { AccountScreen } from '#domain/screens.ts';
 import { useJourney } from '#src/flow/journey-context.tsx';
-import { FormUnfinished } from '#src/forms/FormUnfinished.tsx';
+import { FormUnfinished, unfinishedOf } from '#src/forms/FormUnfinished.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { useLocaleHref } from '#src/flow/useLocaleHref.ts';
 import { Dock } from '#src/ui/Dock.tsx';
@@ -20,9 +21,11 @@ interface AccountDockProps {
 }
 
 /** Button of an account form, disabled while the form is invalid, and the line that lists the missing fields. */
-export function AccountDock({ of: { form, unfinished, isSending }, children, more }: AccountDockProps) {
+export function AccountDock({ of: { form, isSending }, children, more }: AccountDockProps) {
+  useSignals();
   const { i18n } = useLingui();
   const noteId = useId();
+  const unfinished = unfinishedOf(form.errors.value, ACCOUNT_FIELD_NAMES);
   const isUnfinished = !isSending && (unfinished.missing.length > 0 || unfinished.wrong.length > 0);
   return (
     <Dock>

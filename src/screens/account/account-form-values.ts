@@ -2,9 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type * as v from 'valibot';
 import type { AccountForm, AccountValues } from '#domain/account.ts';
 import type { ErrorBody } from '#domain/errors.ts';
-import { accountErrors, accountSchema, type RegistrationBlocks } from '#domain/rules/account-rules.ts';
-import { FIELD_MESSAGES } from '#domain/rules/validation.ts';
-import type { Unfinished } from '#src/forms/FormUnfinished.tsx';
+import { accountSchema, type RegistrationBlocks } from '#domain/rules/account-rules.ts';
 
 /** The values of an account form as the field components see them. */
 export type AccountFields = Pick<AccountValues, keyof AccountValues>;
@@ -31,20 +29,6 @@ export function shownAccountSchema(
 ): v.GenericSchema<AccountFields, unknown> {
   // A form has values only for its visible fields, which its type cannot express.
   return accountSchema(form, blocks) as v.GenericSchema<unknown> as v.GenericSchema<AccountFields, unknown>;
-}
-
-/** Returns the missing and the invalid fields of a form, in page order. */
-export function unfinishedAccount(
-  form: AccountForm,
-  blocks: RegistrationBlocks,
-  values: AccountValues,
-): Unfinished<AccountField> {
-  const errors = accountErrors(form, blocks, values);
-  const fields = (Object.keys(ACCOUNT_FIELD_NAMES) as AccountField[]).filter((field) => errors[field] !== undefined);
-  return {
-    missing: fields.filter((field) => errors[field] === FIELD_MESSAGES.fieldRequired),
-    wrong: fields.filter((field) => errors[field] !== FIELD_MESSAGES.fieldRequired),
-  };
 }
 
 /** Fields that the server names differently from the form. */

@@ -1,29 +1,22 @@
 import { useLingui } from '@lingui/react';
 import { contactSchema } from '#domain/rules/validation.ts';
-import type { ContactDraft } from '#domain/support.ts';
 import { brandOf } from '#domain/rules/brand.ts';
 import { selectContactDraft, selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { type Refusal, useJourneyForm } from '#src/flow/useJourneyForm.ts';
 import { FormSlip } from '#src/forms/FormSlip.tsx';
-import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
 import { EmailField } from '#src/forms/EmailField.tsx';
 import { Band } from '#src/ui/Band.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { Dock } from '#src/ui/Dock.tsx';
 import { Task } from '#src/ui/Task.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
 import { useOutage } from '../outage/useOutage.ts';
 import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
-import { useMissingOfContact } from './contact-missing.ts';
+import { ContactDock, type ContactFields } from './ContactDock.tsx';
 import { ContactWaiting } from './ContactWaiting.tsx';
 
 /** The longest message that the API accepts, in characters. */
 const LONGEST = 10_000;
-
-/** The message, typed for the field components. */
-type ContactFields = Pick<ContactDraft, keyof ContactDraft>;
 
 /**
  * The form for a message to support (CONT-1) or, while it waits for network or server, the outage screen (OUTAGE-6).
@@ -39,11 +32,10 @@ function ContactForm() {
   const journey = useJourney();
   const site = useJourneyValue(selectSite);
   const isSending = useJourneyValue((snapshot) => snapshot.matches({ contact: 'sending' }));
-  const missing = useMissingOfContact();
   const title = i18n._({ id: 'contact.title', message: 'Contact' });
   useScreenFocus(`${title} · ${brandOf(site)}`);
 
-  const { form } = useJourneyForm<ContactFields>({
+  const form = useJourneyForm<ContactFields>({
     schema: contactSchema,
     initialValues: () => selectContactDraft(journey.getSnapshot()),
     onValues: (draft) => journey.send({ type: 'contact.changed', draft }),
@@ -72,14 +64,7 @@ function ContactForm() {
             label={i18n._({ id: 'contact.message', message: 'Message' })}
           />
         </FormSlip>
-        <Dock two note={missing}>
-          <Button variant="second" disabled={isSending} onClick={() => journey.send({ type: 'contact.closed' })}>
-            {i18n._({ id: 'contact.back', message: 'Back' })}
-          </Button>
-          <SubmitButton of={form} busy={isSending} busyLabel={i18n._({ id: 'contact.sending', message: 'Sending' })}>
-            {i18n._({ id: 'contact.submit', message: 'Submit' })}
-          </SubmitButton>
-        </Dock>
+        <ContactDock form={form} isSending={isSending} />
       </Task>
     </SiteScreen>
   );

@@ -1,9 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { DetailsValues } from '#domain/account.ts';
 import type { ErrorBody } from '#domain/errors.ts';
-import { detailsErrors, type DetailsRules } from '#domain/rules/details-rules.ts';
-import { FIELD_MESSAGES } from '#domain/rules/validation.ts';
-import type { Unfinished } from '#src/forms/FormUnfinished.tsx';
 import { ACCOUNT_FIELD_NAMES } from '../account/account-form-values.ts';
 
 /** The values of the profile's form as the field components see them. */
@@ -26,16 +23,6 @@ export const DETAILS_FIELD_NAMES: Record<DetailsField, MessageDescriptor> = {
   currentPassword: /*i18n*/ { id: 'details.currentPassword', message: 'Current password' },
   newPassword: /*i18n*/ { id: 'resetPassword.new', message: 'New password' },
 };
-
-/** Returns the missing and the invalid fields of the form, in page order. */
-export function unfinishedDetails(rules: DetailsRules, values: DetailsFields): Unfinished<DetailsField> {
-  const errors = detailsErrors(values, rules);
-  const fields = (Object.keys(DETAILS_FIELD_NAMES) as DetailsField[]).filter((field) => errors[field] !== undefined);
-  return {
-    missing: fields.filter((field) => errors[field] === FIELD_MESSAGES.fieldRequired),
-    wrong: fields.filter((field) => errors[field] !== FIELD_MESSAGES.fieldRequired),
-  };
-}
 
 /** Returns the first message per field of an error response; the server prefixes address fields with `custom`. */
 export function detailsFieldErrors(body: ErrorBody): Partial<Record<DetailsField, string>> {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { LONGEST_LINE } from '#domain/formats/short-text.ts';
+import type { Payment } from '#domain/payment.ts';
 import { emailHint } from '#domain/rules/collection.ts';
-import { initialPayment } from '#domain/rules/payment-rules.ts';
 import type { FormRequirements } from '#domain/rules/validation.ts';
-import { selectEntry, selectInstance } from '#machines/journey/journey.selectors.ts';
+import { selectInstance } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Columns } from '#src/forms/Columns.tsx';
 import { DateField } from '#src/forms/DateField.tsx';
@@ -20,16 +20,16 @@ import type { SubmissionForm } from './submission-form.ts';
 
 interface FormContactProps {
   readonly form: SubmissionForm;
+  readonly payment: Payment;
   readonly requirements: FormRequirements;
 }
 
 /**
  * The contact data that the instance and the payment option require (FLAG-1 … FLAG-7).
  */
-export function FormContact({ form, requirements }: FormContactProps) {
+export function FormContact({ form, payment, requirements }: FormContactProps) {
   const { i18n } = useLingui();
   const instance = useJourneyValue(selectInstance);
-  const payment = initialPayment(instance, useJourneyValue(selectEntry));
   const { name, phone } = requirements;
   return (
     <>
@@ -66,7 +66,7 @@ export function FormContact({ form, requirements }: FormContactProps) {
  * State and zip, which are optional unless the address is collected (VAL-9), with the reason for asking if there is
  * one; also the street if something is sent by post.
  */
-function Address({ form, requirements: { reason, street, address } }: FormContactProps) {
+function Address({ form, requirements: { reason, street, address } }: Omit<FormContactProps, 'payment'>) {
   const { i18n } = useLingui();
   return (
     <fieldset className={styles.address}>

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react';
+import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
 import { captchaKind } from '#domain/captcha.ts';
-import { formValuesOf } from '#domain/rules/form-values.ts';
-import { selectEntry, selectInstance, selectNow, selectSite } from '#machines/journey/journey.selectors.ts';
+import { FIELD_MESSAGES } from '#domain/rules/validation.ts';
+import { selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
-import { FormUnfinished } from '#src/forms/FormUnfinished.tsx';
+import { FormUnfinished, unfinishedOf } from '#src/forms/FormUnfinished.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { Dock } from '#src/ui/Dock.tsx';
-import { FIELD_NAMES, unfinishedOf } from './missing-fields.ts';
+import { FIELD_NAMES } from './missing-fields.ts';
 import { SendingProgress } from './SendingProgress.tsx';
 import type { SubmissionForm } from './submission-form.ts';
 
@@ -20,15 +21,14 @@ interface FormDockProps {
 
 /** Submit, disabled until the form is valid and the captcha solved, and the line that names missing fields (VAL-12). */
 export function FormDock({ form, captcha, isSubmitting }: FormDockProps) {
+  useSignals();
   const { i18n } = useLingui();
   const site = useJourneyValue(selectSite);
-  const instance = useJourneyValue(selectInstance);
-  const entry = useJourneyValue(selectEntry);
-  const now = useJourneyValue(selectNow);
   const noteId = useId();
 
   const needsCaptcha = captchaKind(site.configuration, site.campaign) !== 'none' && captcha === null;
-  const unfinished = unfinishedOf({ ...site, instance }, formValuesOf(entry, instance), new Date(now), needsCaptcha);
+  const errors = form.errors.value;
+  const unfinished = unfinishedOf(needsCaptcha ? { ...errors, captcha: FIELD_MESSAGES.required } : errors, FIELD_NAMES);
   const isUnfinished = unfinished.missing.length > 0 || unfinished.wrong.length > 0;
   return (
     <Dock

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
+import type { Payment } from '#domain/payment.ts';
 import { completionMessage } from '#domain/rules/completion.ts';
-import { initialPayment } from '#domain/rules/payment-rules.ts';
-import { selectEntry, selectInstance } from '#machines/journey/journey.selectors.ts';
+import { selectInstance } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { HelpIcon } from '#src/ui/art/note-icons.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -11,10 +11,9 @@ import styles from './FormHelp.module.css';
 import { helpText } from './form-help-text.ts';
 
 /** 'How PayPal works': how the reward arrives by the chosen payment. */
-export function FormHelp() {
+export function FormHelp({ payment }: { readonly payment: Payment }) {
   const { i18n } = useLingui();
   const instance = useJourneyValue(selectInstance);
-  const payment = initialPayment(instance, useJourneyValue(selectEntry));
   const [isOpen, setIsOpen] = useState(false);
   const help = helpText(i18n, completionMessage(instance, payment));
   if (!help) return null;

@@ -34,7 +34,7 @@ function SubmissionForm() {
   const instance = useJourneyValue(selectInstance);
   const isSubmitting = useJourneyValue((snapshot) => snapshot.matches({ flow: { submissionForm: 'sending' } }));
   const failures = useJourneyValue(selectFailures);
-  const { form, requirements, submit } = useSubmissionForm();
+  const { form, payment, requirements, submit } = useSubmissionForm();
   const [solved, setSolved] = useState<{ token: string | null; failures: number }>({ token: null, failures });
   useScreenFocus(`${i18n._({ id: 'form.page', message: 'Details' })} · ${brandOf(site)}`);
   // A captcha is valid for one attempt (SUBM-4).
@@ -56,8 +56,8 @@ function SubmissionForm() {
           aria-label={i18n._({ id: 'form.name', message: 'Your details' })}
         >
           {requirements.paymentOption && <FormPayment form={form} />}
-          <FormHelp />
-          <FormContact form={form} requirements={requirements} />
+          <FormHelp payment={payment} />
+          <FormContact form={form} payment={payment} requirements={requirements} />
           <FormAgreements form={form} requirements={requirements} brand={brandOf(site)} />
           <FormTerms />
           <FormCaptcha onChange={(token) => setSolved({ token, failures })} />

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
+import type { Payment } from '#domain/payment.ts';
 import { formValuesOf } from '#domain/rules/form-values.ts';
 import { requirementsOfValues } from '#domain/rules/forms.ts';
+import { initialPayment, optionOf, paymentOfChoice } from '#domain/rules/payment-rules.ts';
 import type { FormRequirements } from '#domain/rules/validation.ts';
-import { selectEntry, selectInstance, selectNow, selectSite } from '#machines/journey/journey.selectors.ts';
+import { selectInstance, selectNow, selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { randomUuid } from '#src/api/random-uuid.ts';
 import { type Refusal, useJourneyForm } from '#src/flow/useJourneyForm.ts';
@@ -10,6 +12,8 @@ import { fieldErrorsOf, type FormFields, formSchema, type SubmissionForm } from 
 
 interface FormOfJourney {
   readonly form: SubmissionForm;
+  /** The chosen payment. */
+  readonly payment: Payment;
   readonly requirements: FormRequirements;
   /** Sends the form with the solved captcha, or null if there is none. */
   submit(captcha: string | null): void;
@@ -20,29 +24,30 @@ export function useSubmissionForm(): FormOfJourney {
   const actor = useJourney();
   const site = useJourneyValue(selectSite);
   const instance = useJourneyValue(selectInstance);
-  const entry = useJourneyValue(selectEntry);
+  // The choice alone: other input must not rerender the form.
+  const paymentOption = useJourneyValue(({ context }) => optionOf(initialPayment(instance, context.entry)) ?? '');
   const now = useJourneyValue(selectNow);
 
-  const { paymentOption } = formValuesOf(entry, instance);
   const requirements = useMemo(
     () => requirementsOfValues({ ...site, instance }, { paymentOption }, new Date(now)),
     [site, instance, paymentOption, now],
   );
   const schema = useMemo(() => formSchema(requirements), [requirements]);
 
-  const { form, values } = useJourneyForm<FormFields>({
+  const form = useJourneyForm<FormFields>({
     schema,
-    initialValues: () => formValuesOf(entry, instance),
+    initialValues: () => formValuesOf(actor.getSnapshot().context.entry, instance),
     onValues: (changed) => actor.send({ type: 'form.changed', values: changed }),
     errorsOf,
   });
 
   return {
     form,
+    payment: paymentOfChoice(paymentOption),
     requirements,
     // All values, not only the visible ones: what was typed for another payment option is kept.
     submit: (captcha) =>
-      actor.send({ type: 'form.submitted', values: values.current, idempotencyKey: randomUuid(), captcha }),
+      actor.send({ type: 'form.submitted', values: form.values.peek(), idempotencyKey: randomUuid(), captcha }),
   };
 }
 

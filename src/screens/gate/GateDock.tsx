@@ -17,7 +17,8 @@ interface GateDockProps {
 export function GateDock({ of, names }: GateDockProps) {
   useSignals();
   const noteId = useId();
-  const unmet = of.unmet.value;
+  // The parts of a date are one answer.
+  const unmet = [...new Set(Object.keys(of.errors.value).map((path) => path.split('.')[0] ?? ''))];
   const count = unmet.length;
   const fields = <FieldLinks of={unmet} nameOf={(field) => names[field]} formId={of.id} />;
   return (

@@ -19,7 +19,7 @@ export function Appeal() {
   const { i18n } = useLingui();
   const journey = useJourney();
   const isSending = useJourneyValue(selectStatusPhase) === 'sending';
-  const { form } = useJourneyForm<AppealFields>({
+  const form = useJourneyForm<AppealFields>({
     schema,
     initialValues: () => ({ text: journey.getSnapshot().context.status.appeal }),
     onValues: ({ text }) => journey.send({ type: 'appeal.changed', text }),

@@ -165,7 +165,7 @@ export const appFloors: Floor[] = [
       '#src/screens/x.tsx',
       '#src/main.tsx',
       '#domain/campaign.ts',
-      '#machines/journey.machine.ts',
+      '#machines/journey/journey.machine.ts',
       '../src/inspect/inspector-messages.ts',
       '../src/ui/classes.ts',
       'xstate',

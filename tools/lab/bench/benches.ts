@@ -8,4 +8,5 @@ export const BENCHES: Readonly<Record<string, () => Promise<string>>> = {
   plays: async () => (await import('./plays.bench.ts')).runPlaysBench(),
   processes: async () => (await import('./processes.bench.ts')).runProcessesBench(),
   submissions: async () => (await import('./submissions.bench.ts')).runSubmissionsBench(),
+  typing: async () => (await import('./typing.bench.ts')).runTypingBench(),
 };
