@@ -38,10 +38,10 @@ export const isDesktopRefused = ({ context }: Args) =>
 /** START-4. */
 export const isGateRequired = ({ context }: Args) => startup.isGateRequired(siteOf(context).campaign, context.entry);
 
-/** START-5, NEXT-1: the campaign requires a login. */
-export const asksLogin = ({ context }: Args) => siteOf(context).campaign.loginYn;
+/** START-5, NEXT-1: the campaign requires a login, and the visitor is not signed in. */
+export const isLoginRequired = ({ context }: Args) => startup.isLoginRequired(siteOf(context).campaign, context.entry);
 
-/** START-5, NEXT-1: the visitor is signed in. */
+/** NEXT-7, ACCT-4: the visitor is signed in. */
 export const hasProfile = ({ context }: Args) => context.entry.profile !== null;
 
 /** PROF-3: a URL requests the profile, the rewards or the details, whether or not the visitor is signed in. */
