@@ -2,6 +2,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { chartOf } from '../model.ts';
 import type { PathOf } from './look-up.ts';
+import type { GuardMeanings } from './guards-table.ts';
 import type { OverviewPlan } from '../overview/collapse.ts';
 import { drawOverview } from '../overview/draw-overview.ts';
 import { pageOf } from './machine-page.ts';
@@ -16,6 +17,10 @@ export interface FoundMachine {
   readonly machine: AnyStateMachine;
   /** The plan of its overview, for a machine that is too large to read as a whole. */
   readonly overview?: OverviewPlan;
+  /** The name of the state that finds the next step, if one does. */
+  readonly nextStep?: string;
+  /** What its guards check. */
+  readonly meanings?: GuardMeanings;
 }
 
 /** Files of docs/generated/charts: name → text. */
@@ -32,8 +37,8 @@ export function chartFiles(machines: readonly FoundMachine[], pathOf: PathOf): C
   const double = ids.find((id, index) => ids.indexOf(id) !== index);
   if (double !== undefined) throw new Error(`two machines have the id ${double}`);
   return new Map(
-    machines.flatMap(({ source, machine, overview }) => [
-      [`${machine.id}.md`, pageOf(chartOf(machine), { source, pathOf, overview })],
+    machines.flatMap(({ machine, overview, ...about }) => [
+      [`${machine.id}.md`, pageOf(chartOf(machine), { ...about, pathOf, overview })],
       ...(overview ? [[`${machine.id}.svg`, drawOverview(chartOf(machine), overview)] as const] : []),
       [`${machine.id}.js`, studioModule(machine)],
     ]),

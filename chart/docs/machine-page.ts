@@ -2,6 +2,7 @@
 import type { Chart, ChartState } from '../model.ts';
 import type { Named } from '../names.ts';
 import type { OverviewPlan } from '../overview/collapse.ts';
+import { type GuardMeanings, guardsTable, nextStepTable } from './guards-table.ts';
 import { allTransitions, type PathOf, stateName } from './look-up.ts';
 import { detailOf, fansIn, overviewOf, waysOf } from './mermaid.ts';
 import { code, table } from './markdown-table.ts';
@@ -17,10 +18,14 @@ interface About {
   readonly pathOf: PathOf;
   /** The plan of its overview, if it has one; its picture is a file of its own. */
   readonly overview?: OverviewPlan | undefined;
+  /** The name of the state that finds the next step, if one does. */
+  readonly nextStep?: string;
+  /** What its guards check. */
+  readonly meanings?: GuardMeanings;
 }
 
 /** @returns Markdown */
-export function pageOf(chart: Chart, { source, pathOf, overview }: About): string {
+export function pageOf(chart: Chart, { source, pathOf, overview, nextStep, meanings = new Map() }: About): string {
   const compounds = chart.states.filter(({ type, children }) => type !== 'history' && children.length > 0);
   const isSmall = chart.states.length <= SMALL && compounds.length === 1;
   return [
@@ -34,6 +39,7 @@ export function pageOf(chart: Chart, { source, pathOf, overview }: About): strin
     'holds is taken. `always` is taken at once, without an event; `done` and `error` are the answers of a slot that runs in the state.',
     'What a box lists happens inside the state. Dashed boxes lie outside of the diagram.',
     ...(overview ? pictured(chart, overview) : isSmall ? [] : ['', '## The whole', '', overviewOf(chart, pathOf)]),
+    ...nextStepTable(chart, nextStep, meanings),
     ...compounds.flatMap((state) => section(chart, state, isSmall, pathOf)),
     '',
     '## All states',
@@ -43,6 +49,7 @@ export function pageOf(chart: Chart, { source, pathOf, overview }: About): strin
     '## All transitions',
     '',
     ...transitionsTable(chart),
+    ...guardsTable(chart, meanings),
     '',
   ].join('\n');
 }

@@ -25,23 +25,23 @@ interface Args {
   readonly context: JourneyContext;
 }
 
-/** START-1. */
+/** START-1: the campaign has not started. */
 export const isEarly = ({ context }: Args) => startup.isEarly(siteOf(context).campaign, nowOf(context));
 
-/** START-2. */
+/** START-2: the campaign has ended. */
 export const isExpired = ({ context }: Args) => startup.isExpired(siteOf(context).campaign, nowOf(context));
 
-/** START-3. */
+/** START-3: the visitor uses a desktop, and desktops are not allowed. */
 export const isDesktopRefused = ({ context }: Args) =>
   startup.isDesktopRefused(siteOf(context).configuration, context.visit.onDesktop);
 
-/** START-4. */
+/** START-4: the campaign has a gate that the visitor has not passed. */
 export const isGateRequired = ({ context }: Args) => startup.isGateRequired(siteOf(context).campaign, context.entry);
 
-/** START-5, NEXT-1: the campaign requires a login. */
-export const asksLogin = ({ context }: Args) => siteOf(context).campaign.loginYn;
+/** START-5, NEXT-1: the campaign requires a login, and the visitor is not signed in. */
+export const isLoginRequired = ({ context }: Args) => startup.isLoginRequired(siteOf(context).campaign, context.entry);
 
-/** START-5, NEXT-1: the visitor is signed in. */
+/** NEXT-7, ACCT-4: the visitor is signed in. */
 export const hasProfile = ({ context }: Args) => context.entry.profile !== null;
 
 /** PROF-3: a URL requests the profile, the rewards or the details, whether or not the visitor is signed in. */
@@ -85,7 +85,7 @@ export const isWithoutReceipts = ({ context }: Args) =>
   !instances.hasProcessingMethod(instanceOf(context)) &&
   context.entry.files.length === 0;
 
-/** NEXT-1 … NEXT-3: the instance requires receipts. */
+/** NEXT-1 … NEXT-3: the instance has a processing method, so it requires receipts. */
 export const hasProcessingMethod = ({ context }: Args) => instances.hasProcessingMethod(instanceOf(context));
 
 /** NEXT-4: the instance has a bonus game. */

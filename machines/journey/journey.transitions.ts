@@ -1,6 +1,5 @@
 // Transitions that several states share: to screens, back to the next step, and while a call fails or is in flight.
 // Each docstring says what the guard checks, so a state file and this one are enough to read a transition.
-import { and, not } from 'xstate';
 import { ACCOUNT_SCREENS, MEMBER_SCREENS, type ScreenName, type ScreenRequest as Request } from '#domain/screens.ts';
 import type { Restored, ScreenRequest } from './journey.types.ts';
 
@@ -68,7 +67,7 @@ export const nextStep = {
   /** The campaign has a gate that the visitor has not passed (START-4). */
   gate: { guard: 'isGateRequired' as const, target: to('gate') },
   /** The campaign requires a login, and nobody is signed in (START-5). */
-  signIn: { guard: and(['asksLogin', not('hasProfile')]), target: to('signIn') },
+  signIn: { guard: 'isLoginRequired' as const, target: to('signIn') },
   /** The submission is stored and its bonus game has not been played. */
   bonus: { guard: 'isGameAhead' as const, target: to('bonus') },
   /** The instance requires receipts. */

@@ -13,7 +13,7 @@ const REQUESTS: ReadonlySet<string> = new Set([
 /** The texts of arrows, by guard or event name. */
 const WORDS: Readonly<Record<string, string>> = {
   isGateRequired: 'questions first',
-  'and(asksLogin, not(hasProfile))': 'an account is needed',
+  isLoginRequired: 'an account is needed',
   isGameAhead: 'a game is still to be played',
   hasProcessingMethod: 'with receipts',
   hasBonus: 'with a bonus game',

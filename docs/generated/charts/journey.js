@@ -51,7 +51,7 @@ export const machine = setup({
     "isQueued": guard("isQueued"),
     "isOfferFirst": guard("isOfferFirst"),
     "isGateRequired": guard("isGateRequired"),
-    "and(asksLogin, not(hasProfile))": guard("and(asksLogin, not(hasProfile))"),
+    "isLoginRequired": guard("isLoginRequired"),
     "isAtStart": guard("isAtStart"),
     "isWithoutReceipts": guard("isWithoutReceipts"),
     "isOnItsWay": guard("isOnItsWay"),
@@ -892,7 +892,7 @@ export const machine = setup({
             {
               "target": "#journey.flow.account.signIn",
               "guard": {
-                "type": "and(asksLogin, not(hasProfile))"
+                "type": "isLoginRequired"
               }
             },
             {
@@ -3232,7 +3232,7 @@ export const machine = setup({
             {
               "target": "#journey.flow.account.signIn",
               "guard": {
-                "type": "and(asksLogin, not(hasProfile))"
+                "type": "isLoginRequired"
               }
             },
             {
@@ -3296,7 +3296,7 @@ export const machine = setup({
               {
                 "target": "#journey.flow.account.signIn",
                 "guard": {
-                  "type": "and(asksLogin, not(hasProfile))"
+                  "type": "isLoginRequired"
                 }
               },
               {

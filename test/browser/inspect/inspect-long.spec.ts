@@ -37,7 +37,7 @@ test('[TOOL-2] [TOOL-4] the PayPal journey is followed on a second page, with th
     'isRequested(details)',
     'asksProfile',
     'isGateRequired',
-    'and(asksLogin, not(hasProfile))',
+    'isLoginRequired',
     'isGameAhead',
     'isRequested(form)',
   ];

@@ -111,7 +111,7 @@ describe('reports about a journey', () => {
       'isRequested(details)',
       'asksProfile',
       'isGateRequired',
-      'and(asksLogin, not(hasProfile))',
+      'isLoginRequired',
       'isGameAhead',
       'isRequested(form)',
     ];

@@ -2,6 +2,7 @@ import { chartFiles, staleCharts } from '#chart/docs/chart-files.ts';
 import { type AnyStateMachine, createMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
 
+import { definedTransitions } from '#chart/model.ts';
 import { keptCharts } from '#tools/build/charts/kept-charts.ts';
 import { MACHINES } from '#tools/build/charts/machines.ts';
 import { screenPath } from '#tools/build/charts/screen-path.ts';
@@ -18,6 +19,28 @@ describe('docs/generated/charts', () => {
       import.meta.glob(['../../../machines/**/*.machine.ts', '../../../games/*/*.machine.ts']),
     ).map((path) => path.replace('../../../', ''));
     expect(MACHINES.map(({ source }) => source).toSorted()).toEqual(sources.toSorted());
+  });
+
+  it('says what each guard of the journey checks, and in which order it finds the next step', () => {
+    const journey = MACHINES.find(({ machine }) => machine.id === 'journey');
+    const guards = definedTransitions(journey!.machine).flatMap(({ guard }) => guard?.bare.match(/\w+/g) ?? []);
+    const named = new Set(guards.filter((name) => !['and', 'or', 'not'].includes(name)));
+    expect([...named].filter((name) => !journey!.meanings?.has(name))).toEqual([]);
+    const page = chartFiles(MACHINES, screenPath).get('journey.md') ?? '';
+    const [, section = ''] = page.split('## Next step');
+    const [list = ''] = section.split('\n## ');
+    expect([...list.matchAll(/^\| \d+ .* \| `(?<to>[^`]+)` \|$/gm)].map(({ groups }) => groups?.['to'])).toEqual([
+      'flow.account.profile',
+      'flow.account.rewards',
+      'flow.account.details',
+      'flow.account.signIn',
+      'flow.ageGate',
+      'flow.account.signIn',
+      'flow.bonusExperience',
+      'flow.submissionForm',
+      'flow.submissionUpload',
+      'flow.submissionForm',
+    ]);
   });
 
   it('is stale if one guard, target or file changed', () => {

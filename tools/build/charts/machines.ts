@@ -8,11 +8,18 @@ import { wheelVerticalMachine } from '#games/wheel-vertical/wheel-vertical.machi
 import { journeyMachine } from '#machines/journey/journey.machine.ts';
 import { pictureMachine } from '#machines/picture/picture.machine.ts';
 import { processingMachine } from '#machines/processing/processing.machine.ts';
+import { guardMeanings } from './guard-meanings.ts';
 import { JOURNEY_STEPS } from '#src/inspect/journey-steps.ts';
 
 /** Every machine of the product, with its file; a test compares the list with the existing files. */
 export const MACHINES: readonly FoundMachine[] = [
-  { source: 'machines/journey/journey.machine.ts', machine: journeyMachine, overview: JOURNEY_STEPS },
+  {
+    source: 'machines/journey/journey.machine.ts',
+    machine: journeyMachine,
+    overview: JOURNEY_STEPS,
+    nextStep: 'flow.unknown',
+    meanings: guardMeanings('machines/journey/journey.guards.ts'),
+  },
   { source: 'machines/picture/picture.machine.ts', machine: pictureMachine },
   { source: 'machines/processing/processing.machine.ts', machine: processingMachine },
   { source: 'games/matching/matching.machine.ts', machine: matchingMachine },

@@ -21,7 +21,7 @@ function roomTable(): string {
   const row = ([name, room]: [string, Room]) =>
     `| ${room.floor} | \`${name}/\` | ${room.what} | ${room.runs === 'both' ? 'browser, server' : room.runs} | ${standsOn(room)} |`;
   return [
-    '| floor | room | what it is | runs in | imports |',
+    '| layer | folder | what it is | runs in | imports |',
     '| --- | --- | --- | --- | --- |',
     ...entries.map(row),
   ].join('\n');

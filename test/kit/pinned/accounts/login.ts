@@ -1,8 +1,8 @@
 import { PROFILE } from '#test/kit/journey-actor.ts';
 import type { PinnedJourney } from '#test/kit/paths/pinned.ts';
-import { files } from '../kit.ts';
+import { files, sweepstakes } from '../kit.ts';
 import { pass } from '../gate.ts';
-import { at, gatedLogin, login } from './kit.ts';
+import { at, gatedLogin, login, signIn } from './kit.ts';
 
 /** START-5, NEXT-1, NEXT-2: the position of sign-in among the steps of a campaign that requires a login. */
 export const LOGIN: readonly PinnedJourney[] = [
@@ -58,6 +58,12 @@ export const LOGIN: readonly PinnedJourney[] = [
     events: [pass],
     ends: 'signIn',
     holds: { visit: { requested: 'form' } },
+  },
+  {
+    name: '[NEXT-1] from the gate by sign-in to the form if there is no processing method',
+    visit: { campaign: { ...gatedLogin.campaign, ...sweepstakes } },
+    events: [pass, ...signIn],
+    ends: 'form',
   },
   {
     name: '[NEXT-1] from the gate past a login that was given',
