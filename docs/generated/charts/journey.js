@@ -633,7 +633,7 @@ export const machine = setup({
           }
         },
         "startingUp": {
-          "description": "Finds the screen on which the visitor starts or continues",
+          "description": "Finds the first screen of the visit",
           "entry": [
             {
               "type": "forgetOutages"
@@ -3147,7 +3147,6 @@ export const machine = setup({
                   }
                 },
                 "saved": {
-                  "description": "The message that the details are saved",
                   "entry": [
                     {
                       "type": "forgetNewPassword"
@@ -3385,7 +3384,7 @@ export const machine = setup({
               }
             },
             "processing": {
-              "description": "Prepares the selected files without blocking the page",
+              "description": "Prepares the files in the background",
               "invoke": [
                 {
                   "id": "prepareReceipts",
@@ -4113,7 +4112,7 @@ export const machine = setup({
               }
             },
             "playing": {
-              "description": "The game stays displayed until the visitor leaves",
+              "description": "The game stays until the visitor leaves",
               "initial": "running",
               "exit": [
                 {
@@ -4821,7 +4820,7 @@ export const machine = setup({
                   }
                 },
                 "following": {
-                  "description": "Refreshes the status, without blocking the page",
+                  "description": "Refreshes the status in the background",
                   "invoke": [
                     {
                       "id": "loadStatus",

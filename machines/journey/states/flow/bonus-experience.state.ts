@@ -73,7 +73,7 @@ const loading = journeySetup.createStateConfig({
  * leaves. A report without a response is retried; a rejected log is dropped.
  */
 const playing = journeySetup.createStateConfig({
-  description: 'The game stays displayed until the visitor leaves',
+  description: 'The game stays until the visitor leaves',
   invoke: {
     id: 'playGame',
     src: 'playGame',

@@ -18,7 +18,7 @@ import {
  * START-4 … START-6, NEXT-9, START-7.
  */
 export const startingUp = journeySetup.createStateConfig({
-  description: 'Finds the screen on which the visitor starts or continues',
+  description: 'Finds the first screen of the visit',
   entry: 'forgetOutages',
   exit: 'forgetAnswer',
   always: [

@@ -93,7 +93,7 @@ export const status = journeySetup.createStateConfig({
       states: {
         resting: { on: { 'status.followed': 'following' } },
         following: {
-          description: 'Refreshes the status, without blocking the page',
+          description: 'Refreshes the status in the background',
           invoke: {
             id: 'loadStatus',
             src: 'loadStatus',

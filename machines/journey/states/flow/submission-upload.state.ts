@@ -33,7 +33,7 @@ export const submissionUpload = journeySetup.createStateConfig({
       },
     },
     processing: {
-      description: 'Prepares the selected files without blocking the page',
+      description: 'Prepares the files in the background',
       invoke: {
         id: 'prepareReceipts',
         src: 'prepareReceipts',

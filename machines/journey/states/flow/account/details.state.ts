@@ -142,6 +142,6 @@ export const details = journeySetup.createStateConfig({
     changingWaits,
     renewing,
     renewingWaits,
-    saved: { description: 'The message that the details are saved', entry: 'forgetNewPassword' },
+    saved: { entry: 'forgetNewPassword' },
   },
 });
