@@ -23,17 +23,20 @@ export function guardsTable(chart: Chart, meanings: GuardMeanings): string[] {
 export function nextStepTable(chart: Chart, state: string | undefined, meanings: GuardMeanings): string[] {
   const found = chart.states.find(({ name }) => name === state);
   if (!found) return [];
+  const before = new Set(
+    chart.transitions.filter(({ to }) => to.includes(found.id)).map(({ from }) => code(stateName(chart, from))),
+  );
   const rows = transitionsFrom(chart, found).map(({ guard, to }, index) => [
     String(index + 1),
     guard === null ? 'otherwise' : code(guard.full),
-    guard === null ? '' : (meanings.get(guard.bare) ?? ''),
+    guard === null ? 'none of the above' : (meanings.get(guard.bare) ?? ''),
     to.map((id) => code(stateName(chart, id))).join(', '),
   ]);
   return [
     '',
     '## Next step',
     '',
-    `\`${found.name}\` finds the next step. It tries these rows in order and takes the first whose guard passes:`,
+    `Transitions of ${[...before].join(', ')} lead to \`${found.name}\`, which tries these rows in order and takes the first whose guard passes:`,
     '',
     ...table(['', 'Guard', 'What it checks', 'To'], rows),
   ];
