@@ -31,22 +31,10 @@ const TABLE = [
   ['API-24', 'POST', '/post.php'],
 ] as const;
 
-it('the table of calls matches the specification, in the same order', () => {
+it('the table of calls begins with those of the specification, in the same order', () => {
   const table = Object.values<Call>(calls)
     .slice(0, TABLE.length)
     .map(({ method, path }) => [method, path.replace(/:(\w+)/g, '{$1}')]);
-  expect(Object.keys(calls).slice(TABLE.length), 'calls of our own stand after those of the specification').toEqual([
-    'createChallenge',
-    'sendPicture',
-    'getStatus',
-    'sendBetterPicture',
-    'appealRefusal',
-    'getDraw',
-    'signOut',
-    'completePlay',
-    'reportVitals',
-    'reportWays',
-  ]);
   expect(table).toEqual(TABLE.map(([, method, path]) => [method, path]));
 });
 

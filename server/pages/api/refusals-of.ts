@@ -1,6 +1,7 @@
 import { type Call, type CallName, calls } from '#domain/calls.ts';
 import { sentences } from '../../platform/http/refusal-sentences.ts';
-import { type RefusalNote, REFUSALS } from './refusals.ts';
+import type { RefusalNote } from './calls/call-description.ts';
+import { callDescriptions } from './calls/call-descriptions.ts';
 
 const WITH_BODY = {
   408: { when: 'The body came too slowly.', body: { detail: sentences.tooSlow } },
@@ -10,7 +11,10 @@ const WITH_BODY = {
 
 /** Returns a call's error responses, by ascending status: those of its kind, overridden by its own. */
 export function refusalsOf(name: CallName): readonly (readonly [status: number, note: RefusalNote])[] {
-  const all: Readonly<Record<number, RefusalNote>> = { ...commonRefusals(calls[name]), ...REFUSALS[name] };
+  const all: Readonly<Record<number, RefusalNote>> = {
+    ...commonRefusals(calls[name]),
+    ...callDescriptions[name].refusals,
+  };
   return Object.entries(all).map(([status, note]) => [Number(status), note] as const);
 }
 

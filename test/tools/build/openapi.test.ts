@@ -9,7 +9,7 @@ import { ErrorBody } from '#domain/errors.ts';
 import { inRoot } from '#scripts/run.mjs';
 import { API_DOCUMENT, ApiDocument } from '#server/pages/api/api-document.ts';
 import { apiDocument, apiDocumentText } from '#tools/build/openapi/openapi-document.ts';
-import { examples } from '#tools/build/openapi/examples/examples.ts';
+import { callDescriptions } from '#server/pages/api/calls/call-descriptions.ts';
 import { BODY_NOTES, PARAMETER_NOTES } from '#tools/build/openapi/field-notes.ts';
 import { refusalsOf } from '#server/pages/api/refusals-of.ts';
 
@@ -38,7 +38,7 @@ describe('the description of the API', () => {
     '[API-31] has an example of %s that its own schemas accept, and refusals as the server words them',
     (name) => {
       const call: Call = calls[name];
-      const { input, reply }: { input: Partial<Record<string, unknown>>; reply: unknown } = examples[name];
+      const { input, reply }: { input: Partial<Record<string, unknown>>; reply: unknown } = callDescriptions[name];
       for (const part of ['params', 'query', 'headers', 'body'] as const)
         expect([part, call[part] ? v.is(call[part], input[part]) : input[part]]).toEqual([
           part,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { type CallName, calls } from '#domain/calls.ts';
-import { CALL_GROUPS, CALL_NOTES } from '#domain/call-notes.ts';
 import { inRoot } from '#scripts/run.mjs';
 import type { ApiDocument } from '#server/pages/api/api-document.ts';
+import { CALL_GROUPS } from '#server/pages/api/calls/call-descriptions.ts';
 import { operationOf } from './openapi-operation.ts';
 import { namedSchemas } from './schemas.ts';
 
@@ -27,7 +27,7 @@ export function apiDocument(): ApiDocument {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'The site’s own origin; no other is let in by CORS.' }],
-    tags: Object.entries(CALL_GROUPS).map(([name, description]) => ({ name, description })),
+    tags: CALL_GROUPS.map(({ name, description }) => ({ name, description })),
     paths: paths(),
     components: {
       schemas: namedSchemas(),
@@ -56,10 +56,11 @@ export function apiDocumentText(): string {
 
 function paths(): ApiDocument['paths'] {
   const all: ApiDocument['paths'] = {};
-  for (const name of Object.keys(CALL_NOTES) as CallName[]) {
-    const { method, path } = calls[name];
-    const key = path.replace(/:(\w+)/g, '{$1}');
-    all[key] = { ...all[key], [method === 'GET' ? 'get' : 'post']: operationOf(name) };
-  }
+  for (const { name: group, calls: described } of CALL_GROUPS)
+    for (const name of Object.keys(described) as CallName[]) {
+      const { method, path } = calls[name];
+      const key = path.replace(/:(\w+)/g, '{$1}');
+      all[key] = { ...all[key], [method === 'GET' ? 'get' : 'post']: operationOf(name, group) };
+    }
   return all;
 }

@@ -1,11 +1,9 @@
 import { type Call, type CallName, calls } from '#domain/calls.ts';
-import { CALL_NOTES } from '#domain/call-notes.ts';
 import type { Answer, Operation } from '#server/pages/api/api-document.ts';
-import type { ExampleRequest } from './examples/example.ts';
-import { examples } from './examples/examples.ts';
-import { parametersOf } from './parameters.ts';
+import { type ExampleRequest, parametersOf } from './parameters.ts';
 import { refusalsOf } from '#server/pages/api/refusals-of.ts';
-import type { RefusalNote } from '#server/pages/api/refusals.ts';
+import { callDescriptions } from '#server/pages/api/calls/call-descriptions.ts';
+import type { RefusalNote } from '#server/pages/api/calls/call-description.ts';
 import { answeredSchema, sentSchema } from './schemas.ts';
 
 /** Requires both the cookie and the header with the same token. */
@@ -14,11 +12,11 @@ const RETRY_AFTER = {
   'Retry-After': { description: 'When to try again, in seconds.', schema: { type: 'integer' } },
 } as const;
 
-/** Returns a call of the table as an operation of the document. */
-export function operationOf(name: CallName): Operation {
+/** Returns a call of the table as an operation of the document, in one of its groups. */
+export function operationOf(name: CallName, group: string): Operation {
   const call: Call = calls[name];
-  const { group, summary, details } = CALL_NOTES[name];
-  const { input, reply }: { input: ExampleRequest; reply: unknown } = examples[name];
+  const { summary, details } = callDescriptions[name];
+  const { input, reply }: { input: ExampleRequest; reply: unknown } = callDescriptions[name];
   return {
     operationId: name,
     tags: [group],

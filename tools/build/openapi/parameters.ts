@@ -1,9 +1,18 @@
 import type { Call } from '#domain/calls.ts';
 import type { Parameter } from '#server/pages/api/api-document.ts';
 import { propertiesOf } from '../campaign-fields/json-schema.ts';
-import type { ExampleRequest } from './examples/example.ts';
 import { PARAMETER_NOTES } from './field-notes.ts';
 import { sentSchema } from './schemas.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The parts of an example's request. */
+export interface ExampleRequest {
+  readonly params?: Values;
+  readonly query?: Values;
+  readonly headers?: Values;
+  readonly body?: unknown;
+}
 
 const PLACES = { params: 'path', query: 'query', headers: 'header' } as const;
 const PARTS = ['params', 'query', 'headers'] as const;

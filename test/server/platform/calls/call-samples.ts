@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallInput, CallName, calls } from '#domain/calls.ts';
 import { cashIn } from '#server/rewards/cash.repository.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
-import { examples } from '#tools/build/openapi/examples/examples.ts';
+import { callDescriptions } from '#server/pages/api/calls/call-descriptions.ts';
 import { dataUrlOf, jpeg } from '#test/kit/server/fixtures.ts';
 import {
   club,
@@ -18,19 +18,7 @@ import { NOW, rebateBody, siteOf } from '#test/kit/server/sites.ts';
 export type Parts = Partial<Record<'params' | 'query' | 'headers', Record<string, string | undefined>>> & {
   body?: Record<string, unknown>;
 };
-export type SampledCall = Exclude<
-  CallName,
-  | 'createChallenge'
-  | 'sendPicture'
-  | 'getStatus'
-  | 'sendBetterPicture'
-  | 'appealRefusal'
-  | 'getDraw'
-  | 'signOut'
-  | 'completePlay'
-  | 'reportVitals'
-  | 'reportWays'
->;
+export type SampledCall = keyof ReturnType<typeof samplesWith>;
 
 /** A campaign with receipts, extra entries and consumers that belongs to a hub. */
 export const all = siteOf(
@@ -82,54 +70,50 @@ const uuid = all.campaign.uuid;
 const campaign_uuid = members.campaign.uuid;
 const passwords = { newPassword: 'another password', newPasswordConfirm: 'another password' };
 
-/** Returns a request for each call that gets a 200 response. The compiler reports a call without one. */
-export const samplesWith = ({
-  token,
-  foreign,
-  submissionUuid,
-  picture,
-}: Known): { readonly [N in SampledCall]: () => CallInput<(typeof calls)[N]> } => ({
-  acquireReward: () => ({
-    params: { rewardPk: '1' },
-    query: { access_token: token },
-    headers: { 'idempotency-key': randomUUID() },
-  }),
-  addSubmissionFile: () => ({ params: { uuid, submissionUuid }, body: { dataUrl: picture } }),
-  addBonusEntry: () => ({ params: { uuid, submissionUuid } }),
-  createSubmission: () => ({
-    params: { uuid: campaign_uuid },
-    headers: { 'idempotency-key': randomUUID() },
-    body: memberBody(token) as CallInput<typeof calls.createSubmission>['body'],
-  }),
-  createSupportRequest: () => ({
-    params: { uuid },
-    body: { ...examples.createSupportRequest.input.body, campaignInstancePk: 900 },
-  }),
-  locate: () => examples.locate.input,
-  listRewards: () => ({ query: { campaign_instance_pk: '100', access_token: token } }),
-  findCampaignByDomain: () => ({ params: { domain: 'all.localhost' } }),
-  findCampaignByHub: () => ({ params: { uuid: '34343434-1111-4111-8111-111111111111' } }),
-  getCampaign: () => ({ params: { uuid } }),
-  drawOutcome: () => ({ params: { uuid }, query: { campaign_instance_pk: '900', submission_uuid: submissionUuid } }),
-  requestPayment: () => ({ ...examples.requestPayment.input, headers: { access_token: token } }),
-  reportLinkBack: () => ({ ...examples.reportLinkBack.input, params: { uuid } }),
-  signIn: () => ({ query: { campaign_uuid }, body: { email: 'caller@example.com', password: PASSWORD } }),
-  requestPasswordReset: () => ({ query: { email: 'caller@example.com', campaign_uuid } }),
-  getBalance: () => ({ query: { access_token: token } }),
-  getBalanceHistory: () => ({ query: { access_token: token } }),
-  getProfile: () => ({ query: { access_token: token } }),
-  register: () => ({
-    query: { campaign_uuid },
-    body: registration(`${randomUUID()}@example.com`, {
-      nameFirst: 'Ada',
-      nameLast: 'L',
-      language: 'en',
-      custom: { city: 'X' },
+/** Returns a request that gets a 200 response, for each call of the specification. */
+export const samplesWith = ({ token, foreign, submissionUuid, picture }: Known) =>
+  ({
+    acquireReward: () => ({
+      params: { rewardPk: '1' },
+      query: { access_token: token },
+      headers: { 'idempotency-key': randomUUID() },
     }),
-  }),
-  resetPassword: () => ({ body: { resetToken: 'A'.repeat(43), ...passwords } }),
-  setPassword: () => ({ query: { access_token: foreign }, body: { ...passwords, currentPassword: PASSWORD } }),
-  updateProfile: () => ({ ...examples.updateProfile.input, query: { access_token: token } }),
-  verifyAccount: () => ({ query: { verify_token: 'A'.repeat(43) }, body: { password: PASSWORD } }),
-  createConsumer: () => examples.createConsumer.input,
-});
+    addSubmissionFile: () => ({ params: { uuid, submissionUuid }, body: { dataUrl: picture } }),
+    addBonusEntry: () => ({ params: { uuid, submissionUuid } }),
+    createSubmission: () => ({
+      params: { uuid: campaign_uuid },
+      headers: { 'idempotency-key': randomUUID() },
+      body: memberBody(token) as CallInput<typeof calls.createSubmission>['body'],
+    }),
+    createSupportRequest: () => ({
+      params: { uuid },
+      body: { ...callDescriptions.createSupportRequest.input.body, campaignInstancePk: 900 },
+    }),
+    locate: () => callDescriptions.locate.input,
+    listRewards: () => ({ query: { campaign_instance_pk: '100', access_token: token } }),
+    findCampaignByDomain: () => ({ params: { domain: 'all.localhost' } }),
+    findCampaignByHub: () => ({ params: { uuid: '34343434-1111-4111-8111-111111111111' } }),
+    getCampaign: () => ({ params: { uuid } }),
+    drawOutcome: () => ({ params: { uuid }, query: { campaign_instance_pk: '900', submission_uuid: submissionUuid } }),
+    requestPayment: () => ({ ...callDescriptions.requestPayment.input, headers: { access_token: token } }),
+    reportLinkBack: () => ({ ...callDescriptions.reportLinkBack.input, params: { uuid } }),
+    signIn: () => ({ query: { campaign_uuid }, body: { email: 'caller@example.com', password: PASSWORD } }),
+    requestPasswordReset: () => ({ query: { email: 'caller@example.com', campaign_uuid } }),
+    getBalance: () => ({ query: { access_token: token } }),
+    getBalanceHistory: () => ({ query: { access_token: token } }),
+    getProfile: () => ({ query: { access_token: token } }),
+    register: () => ({
+      query: { campaign_uuid },
+      body: registration(`${randomUUID()}@example.com`, {
+        nameFirst: 'Ada',
+        nameLast: 'L',
+        language: 'en',
+        custom: { city: 'X' },
+      }),
+    }),
+    resetPassword: () => ({ body: { resetToken: 'A'.repeat(43), ...passwords } }),
+    setPassword: () => ({ query: { access_token: foreign }, body: { ...passwords, currentPassword: PASSWORD } }),
+    updateProfile: () => ({ ...callDescriptions.updateProfile.input, query: { access_token: token } }),
+    verifyAccount: () => ({ query: { verify_token: 'A'.repeat(43) }, body: { password: PASSWORD } }),
+    createConsumer: () => callDescriptions.createConsumer.input,
+  }) satisfies { readonly [N in CallName]?: () => CallInput<(typeof calls)[N]> };

@@ -1,22 +1,3 @@
-import type { CallInput, CallReply, calls } from '#domain/calls.ts';
-
-type Table = typeof calls;
-
-/** A request and its response, for some calls of the table. */
-export type Examples<Name extends keyof Table> = {
-  readonly [N in Name]: { readonly input: CallInput<Table[N]>; readonly reply: CallReply<Table[N]> };
-};
-
-type Values = Readonly<Record<string, unknown>>;
-
-/** The parts of an example's request. */
-export interface ExampleRequest {
-  readonly params?: Values;
-  readonly query?: Values;
-  readonly headers?: Values;
-  readonly body?: unknown;
-}
-
 /** The subjects of the examples: one campaign, one submission with a picture, one participant. */
 export const CAMPAIGN = '7b0a1c52-4a3e-4d0e-9d2f-0123456789ab';
 export const HUB = '0d3c9f9e-2a52-4a43-8f3c-6a7b8c9d0e1f';
