@@ -31,11 +31,10 @@ const TABLE = [
   ['API-24', 'POST', '/post.php'],
 ] as const;
 
-it('the table of calls begins with those of the specification, in the same order', () => {
-  const table = Object.values<Call>(calls)
-    .slice(0, TABLE.length)
-    .map(({ method, path }) => [method, path.replace(/:(\w+)/g, '{$1}')]);
-  expect(table).toEqual(TABLE.map(([, method, path]) => [method, path]));
+it('the table of calls contains those of the specification, in the same order', () => {
+  const specified = new Set(TABLE.map(([, method, path]) => `${method} ${path}`));
+  const table = Object.values<Call>(calls).map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+  expect(table.filter((call) => specified.has(call))).toEqual([...specified]);
 });
 
 it('every path parameter is in the schema of its call', () => {
