@@ -10,7 +10,7 @@ const OWN_TIMEOUT =
 
 /** A duration in wall-clock time or CPU time. */
 const DURATION =
-  /\b(?:performance|Date)\.now\(\) - (?:\w*[aA]t|began|before|from|since|start(?:ed)?|tapped)\b|\bcpuUsage\(|\bhrtime\b/;
+  /\b(?:performance|Date)\.now\(\) - (?:\w*[aA]t|began|before|from|since|start(?:ed)?|tapped)\b|\bcpuUsage\(|\bhrtime\b|'longtask'/;
 /** An assertion that reads the clock. */
 const ASSERTED = /expect\([^;]*?\b(?:performance|Date)\.now\(\)[^;]*?\)\s*\.(?:not\.)?to/;
 /** Files that read a duration without asserting anything about it, and what they do with it. */
@@ -41,6 +41,7 @@ it('no test asserts a duration of the real clock, which depends on the machine',
 it.each([
   ['expect(performance.now() - began).toBeLessThan(5_000);', true],
   ['const took = Date.now() - startedAt;', true],
+  ["observer.observe({ type: 'longtask' });", true],
   ['const { user } = process.cpuUsage(before);', true],
   ['const old = new Date(Date.now() - hours * HOUR);', false],
 ])('a duration is found in %j: %s', (line, isFound) => {

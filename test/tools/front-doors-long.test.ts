@@ -10,6 +10,9 @@ const commands = Object.entries(DOORS).flatMap(([script, door]) =>
 describe('every command', () => {
   it.each(commands)('is explained by --help, without a database: $script $name', async ({ script, name }) => {
     const { code, output } = await runScript(script, ...name.split(' '), '--help');
-    expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/^(?:npx promenade|npm run) .*Use:/s) });
+    expect({ code, output }).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^(?:npx promenade|npm run) .*Usage:/s),
+    });
   });
 });

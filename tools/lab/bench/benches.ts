@@ -9,4 +9,5 @@ export const BENCHES: Readonly<Record<string, () => Promise<string>>> = {
   processes: async () => (await import('./processes.bench.ts')).runProcessesBench(),
   submissions: async () => (await import('./submissions.bench.ts')).runSubmissionsBench(),
   typing: async () => (await import('./typing.bench.ts')).runTypingBench(),
+  upload: async () => (await import('./upload.bench.ts')).runUploadBench(),
 };

@@ -8,7 +8,7 @@ export interface RefusalNote {
 }
 
 /** What the documentation says about a call, in addition to its schemas. */
-export interface CallDescription<N extends CallName> {
+interface CallDescription<N extends CallName> {
   /** The purpose of the call, in a few words. */
   readonly summary: string;
   /** Further information for callers, in sentences. */

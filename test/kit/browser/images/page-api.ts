@@ -19,10 +19,6 @@ export interface ReceiptsPage {
   /** Aborts once this many files are done; 0 aborts while the first are being decoded, -1 before the call. */
   cancelAfter(done: number): Promise<CancelledPick>;
   rotate(dataUrl: string): Promise<ReceiptPicture>;
-  /** Durations in milliseconds of the main thread's long tasks (over 50 ms) since the last call. */
-  takeLongTasks(): Promise<number[]>;
-  /** Blocks the main thread for this many milliseconds, in a separate task. */
-  block(milliseconds: number): Promise<void>;
 }
 
 declare global {

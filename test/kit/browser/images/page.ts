@@ -2,10 +2,6 @@ import { prepareReceipts } from '#src/images/prepare-receipts.ts';
 import { rotateReceipt } from '#src/images/rotate-receipt.ts';
 import type { CancelledPick, ReceiptsPage, WatchedPick } from './page-api.ts';
 
-let longTasks: number[] = [];
-const observer = new PerformanceObserver((list) => longTasks.push(...list.getEntries().map((entry) => entry.duration)));
-observer.observe({ type: 'longtask', buffered: true });
-
 const page: ReceiptsPage = {
   prepare: async (): Promise<WatchedPick> => {
     const progress: [number, number][] = [];
@@ -33,32 +29,12 @@ const page: ReceiptsPage = {
   },
 
   rotate: (dataUrl) => rotateReceipt(dataUrl),
-
-  takeLongTasks: async () => {
-    // The observer's entries are queued in a task after the one they describe.
-    await nextTask();
-    await nextTask();
-    const taken = [...longTasks, ...observer.takeRecords().map((entry) => entry.duration)];
-    longTasks = [];
-    return taken;
-  },
-
-  block: async (milliseconds) => {
-    await nextTask();
-    const end = performance.now() + milliseconds;
-    while (performance.now() < end);
-    await nextTask();
-  },
 };
 
 window.receipts = page;
 
 function pickedFiles(): File[] {
   return [...(document.querySelector('input')?.files ?? [])];
-}
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }
 
 function nameOf(error: unknown): string {
