@@ -22,9 +22,8 @@ export interface EntryStore {
   load(campaignUuid: string): Promise<KeptEntry | null>;
   /**
    * Stores the entry. Writes immediately while session storage has space; if only texts have changed, without the
-   * images. Otherwise the texts are immediately written
-   * to their second place, and the rest once the images have moved (ENTRY-3). If the overflow also fails, images that
-   * do not fit are left out. Rejects if not even the texts fit.
+   * images. Otherwise the texts are immediately written to their second place, and the rest once the images have moved
+   * (ENTRY-3). If the overflow also fails, images that do not fit are left out. Rejects if not even the texts fit.
    */
   save(campaignUuid: string, kept: KeptEntry): Promise<void>;
   /** Moves images that will not fit in advance, so they are stored as soon as they join the entry (ENTRY-3). */

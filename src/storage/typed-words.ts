@@ -1,6 +1,6 @@
 import { ENTRY_KEY } from './stored-entry.ts';
 
-/** Milliseconds between two looks whether the visitor still types, so a pause is once to twice as long. */
+/** How often, in milliseconds, to check whether the visitor is still typing. A pause is once to twice as long. */
 const LOOK = 500;
 
 /**

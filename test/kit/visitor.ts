@@ -12,7 +12,10 @@ export interface Visitor {
 export async function visit(origin: string): Promise<Visitor> {
   const opened = await fetch(`${origin}/healthz`);
   const token = /XSRF-TOKEN=([^;]+)/.exec(opened.headers.get('set-cookie') ?? '')?.[1];
-  if (!token) throw new Error('the server set no XSRF-TOKEN');
+  if (!token) {
+    const body = (await opened.text()).slice(0, 200);
+    throw new Error(`${origin}/healthz answered ${opened.status} without XSRF-TOKEN: ${body}`);
+  }
   const known = { cookie: `XSRF-TOKEN=${token}` };
   const posted = (path: string, body: BodyInit, type: string, headers: Readonly<Record<string, string>>) =>
     fetch(`${origin}${path}`, {
