@@ -41,8 +41,8 @@ export type PlayResult = v.InferOutput<typeof PlayResult>;
 /**
  * A play of a submission's bonus game (API-11). Until it is completed, every call returns the same play. After that,
  * calls return the next one, up to maxBonus, and then always the last one, completed (GAME-5). `seed` is an unsigned
- * 32-bit integer. `outcome` is null in games of skill (matching, mini-golf), which the log decides, except for a
- * matching game with a peek. `result` is null until the play is completed. `playsLeft` is how many more may follow.
+ * 32-bit integer. `outcome` is null in games of skill, which the log decides, except for a matching game with a peek.
+ * `result` is null until the play is completed. `playsLeft` is how many more may follow.
  */
 export const Play = v.object({
   playUuid: v.pipe(v.string(), v.uuid()),

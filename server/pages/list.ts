@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import qrcode from 'qrcode';
-import type { GameType } from '#domain/game.ts';
+import { GAMES_IN_WORDS } from '#domain/game-types.ts';
 import { brandOf } from '#domain/rules/brand.ts';
 import { hasBonus, isSweepstakes } from '#domain/rules/instance-rules.ts';
 import { gameOf } from '#domain/rules/randomizer.ts';
@@ -146,18 +146,9 @@ function modeOf({ campaign, configuration }: Site): string {
     !instance || isSweepstakes(instance)
       ? 'Sweepstakes, no receipt'
       : `Rebate, ${instance.redemptionInformation.mode === 'paypal' ? 'PayPal' : instance.redemptionInformation.mode}`;
-  const game = instance && hasBonus(instance) ? `, ${GAMES[gameOf(instance).type]}` : '';
+  const game = instance && hasBonus(instance) ? `, ${GAMES_IN_WORDS[gameOf(instance).type].name}` : '';
   return `${mode}${game}${configuration.allowDesktop ? '' : ', phones only'}`;
 }
-
-const GAMES: Record<GameType, string> = {
-  matching: 'matching pairs',
-  'mini-golf': 'mini golf',
-  scratch: 'scratch card',
-  'slot-machine': 'slot machine',
-  'wheel-spin-horizontal': 'drum of points',
-  'wheel-spin-vertical': 'wheel of prizes',
-};
 
 /** Returns this computer's address in its network; undefined if it has none. */
 function lanAddress(): string | undefined {

@@ -5,6 +5,7 @@ import { GameInformation, GameType } from '#domain/game.ts';
 import { drawablePrizes, fixedPrize, gameOf, isGameOfSkill, outcomeOf, restPrize } from '#domain/rules/randomizer.ts';
 import { describeIssues } from '#domain/schema-parts.ts';
 import { campaignOf, instanceOf } from '../kit/campaigns.ts';
+import { GAME_SAMPLES } from '../kit/games/all-games.ts';
 
 type Input = v.InferInput<typeof GameInformation>;
 const game = (input: Input) => v.parse(GameInformation, input);
@@ -25,8 +26,9 @@ describe('the bonus game of an instance', () => {
     ]).toEqual(['matching', 'matching', 'scratch']);
   });
 
-  it('[GAME-3] is a game of skill for matching and mini-golf, which have no drawn outcome', () => {
-    expect(GameType.options.filter(isGameOfSkill)).toEqual(['matching', 'mini-golf']);
+  it('[GAME-3] is a game of skill if its sample says that it has no drawn outcome', () => {
+    const withoutOutcome = GAME_SAMPLES.flatMap(({ type, late }) => (late === null ? [type] : []));
+    expect(GameType.options.filter(isGameOfSkill)).toEqual(withoutOutcome);
     for (const type of GameType.options) expect(outcomeOf(game({ type }), null) === null).toBe(isGameOfSkill(type));
   });
 

@@ -1,4 +1,4 @@
-import { assert, array, constantFrom, integer, oneof, property, record, type Arbitrary } from 'fast-check';
+import { assert, array, constantFrom, integer, property, record, type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Game, GameEvent, GameSnapshot } from '#games/kit/contract.ts';
 import { readLog } from '#games/kit/game-log.ts';
@@ -6,63 +6,22 @@ import { replay } from '#games/kit/replay.ts';
 import { startRun } from '#games/kit/game-run.ts';
 import { createSession } from '#games/kit/game-session.ts';
 import { matching, type MatchingEvent } from '#games/matching/matching.machine.ts';
-import { miniGolf, type MiniGolfEvent } from '#games/mini-golf/mini-golf.machine.ts';
-import { scratch, type ScratchEvent } from '#games/scratch/scratch.machine.ts';
+import { miniGolf } from '#games/mini-golf/mini-golf.machine.ts';
 import { slotMachine } from '#games/slot-machine/slot-machine.machine.ts';
 import { lineAt, rankOf } from '#games/slot-machine/slot-machine.rules.ts';
 import { wheelHorizontal } from '#games/wheel-horizontal/wheel-horizontal.machine.ts';
 import { SEGMENTS } from '#games/wheel-horizontal/wheel-horizontal.rules.ts';
 import { wheelVertical } from '#games/wheel-vertical/wheel-vertical.machine.ts';
 import { STAVES } from '#games/wheel-vertical/wheel-vertical.rules.ts';
-
-/**
- * A player's attempted events, legal or not, each with the wait since the previous one (fractional milliseconds, as in
- * browsers).
- */
-type Tries<E> = readonly { readonly wait: number; readonly event: E }[];
-
-const tries = <E>(event: Arbitrary<E>, most: number): Arbitrary<Tries<E>> =>
-  array(
-    record({
-      wait: oneof(integer({ min: 0, max: 40 }), integer({ min: 0, max: 15_000 })).map((tenths) => tenths / 10),
-      event,
-    }),
-    { maxLength: most },
-  );
+import { GAME_SAMPLES } from '#test/kit/games/all-games.ts';
+import { type Tries, triesOf } from '#test/kit/games/tries.ts';
 
 const tileFlipped: Arbitrary<MatchingEvent> = integer({ min: 0, max: 8 }).map((tile) => ({
   type: 'tile.flipped',
   tile,
 }));
-const place = integer({ min: 0, max: 300 });
-const scratched: Arbitrary<ScratchEvent> = oneof(
-  {
-    weight: 20,
-    arbitrary: record({ x: place, y: place, px: place, py: place }).map((stroke): ScratchEvent => ({
-      type: 'foil.scratched',
-      ...stroke,
-    })),
-  },
-  { weight: 2, arbitrary: constantFrom<ScratchEvent>({ type: 'foil.removed' }, { type: 'result.continued' }) },
-  { weight: 1, arbitrary: integer({ min: 0, max: 2 }).map((door): ScratchEvent => ({ type: 'door.picked', door })) },
-);
 const aim = record({ angle: integer({ min: 0, max: 3599 }), power: integer({ min: 1, max: 100 }) });
-const struckOrAimed: Arbitrary<MiniGolfEvent> = oneof(
-  { weight: 3, arbitrary: aim.map((set): MiniGolfEvent => ({ type: 'ball.struck', ...set })) },
-  { weight: 1, arbitrary: aim.map((set): MiniGolfEvent => ({ type: 'ball.aimed', ...set })) },
-);
-const outcomes = constantFrom(
-  { winner: true },
-  { winner: false, doorPick: true },
-  { doorPick: true, winner: true },
-  null,
-);
-
 const rank = constantFrom('grand', 'first', 'second', 'third', null);
-const segment = constantFrom(1, 2, 3, 5, 10);
-const completed = constantFrom(true, false);
-const pulls = tries(constantFrom({ type: 'lever.pulled' as const }), 12);
-const spins = tries(constantFrom({ type: 'wheel.spun' as const }), 12);
 
 /** Returns the relevant part of a snapshot. */
 function plain(snapshot: object): object {
@@ -112,65 +71,16 @@ function check<E extends GameEvent, S extends GameSnapshot<E>>(
 }
 
 describe('any seed with any moves', () => {
-  it('[GAME-3] matching ends the same way live and in a replay', () => {
-    // An attempt after the last guess, when the log is full, at the moment at which a delay is due.
-    const tryAfterAll = [
-      [0, 0],
-      [0, 1],
-      [1000, 0],
-      [0, 3],
-      [0, 1],
-      [0, 5],
-      [0, 2],
-      [0, 6],
-      [1000, 0],
-    ] as const;
-    const examples: [number, Tries<MatchingEvent>][] = [
-      [21, tryAfterAll.map(([wait, tile]) => ({ wait, event: { type: 'tile.flipped', tile } }))],
-    ];
-    assert(
-      property(integer(), tries(tileFlipped, 60), (seed, played) => check(matching, seed, null, played)),
-      { numRuns: 400, examples },
-    );
-  });
-
-  it('[GAME-3] scratch ends the same way live and in a replay', () => {
-    assert(
-      property(integer(), outcomes, tries(scratched, 160), (seed, outcome, played) =>
-        check(scratch, seed, outcome, played),
-      ),
-      { numRuns: 120 },
-    );
-  });
-
-  it('[GAME-3] the slot machine ends the same way live and in a replay', () => {
-    assert(
-      property(integer(), record({ rank, completed }), pulls, (seed, outcome, played) =>
-        check(slotMachine, seed, outcome, played),
-      ),
-      { numRuns: 200 },
-    );
-  });
-
-  it('[GAME-3] the wheels end the same way live and in a replay', () => {
-    assert(
-      property(integer(), record({ segment, completed }), spins, (seed, outcome, played) => {
-        check(wheelHorizontal, seed, outcome, played);
-        check(wheelVertical, seed, outcome, played);
+  for (const { typed } of GAME_SAMPLES) {
+    typed(({ game, replayed: { title, outcomes, tries, runs, examples = [] } }) =>
+      it(`${title} ends the same way live and in a replay`, () => {
+        assert(
+          property(integer(), outcomes, tries, (seed, outcome, played) => check(game, seed, outcome, played)),
+          { numRuns: runs, examples },
+        );
       }),
-      { numRuns: 200 },
     );
-  });
-
-  it('[GOLF-1] [GAME-3] mini golf ends the same way live and in a replay', () => {
-    const slowly = tries(struckOrAimed, 30).map((played) =>
-      played.map(({ wait, event }) => ({ wait: wait * 4, event })),
-    );
-    assert(
-      property(integer(), slowly, (seed, played) => check(miniGolf, seed, null, played)),
-      { numRuns: 40 },
-    );
-  });
+  }
 
   it('[GOLF-1] mini golf is over after at most eighteen strokes', () => {
     assert(
@@ -218,7 +128,7 @@ describe('any seed with any moves', () => {
 
   it('[MATCH-2] [MATCH-4] matching never opens more than two tiles or uses a fifth guess', () => {
     assert(
-      property(integer(), tries(tileFlipped, 60), (seed, played) => {
+      property(integer(), triesOf(tileFlipped, 60), (seed, played) => {
         const { actor, take } = startRun(matching, { seed, outcome: null });
         let time = 0;
         for (const { wait, event } of played) {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { GameType } from '#domain/game.ts';
 import { loadReplay } from '#games/index.ts';
 import { SKIP } from '#games/kit/game-log.ts';
 import { replay } from '#games/kit/replay.ts';
 import { createSession } from '#games/kit/game-session.ts';
 import { matching } from '#games/matching/matching.machine.ts';
 import { matchingLog } from '#test/kit/game-logs.ts';
+import { GAME_SAMPLES } from '#test/kit/games/all-games.ts';
 import { game, input, press } from './press-game.ts';
 
 const table = { seed: 5, outcome: null };
@@ -66,15 +66,9 @@ describe('a game that the player skips', () => {
     expect(replay(matching, table, [...whole, [60_000, SKIP]])).toEqual({ ok: false, index: 8, reason: 'afterEnd' });
   });
 
-  const skipped: readonly [GameType, unknown, object][] = [
-    ['matching', null, { won: false, points: 0 }],
-    ['mini-golf', null, { won: true, points: 0 }],
-    ['scratch', { winner: true, doorPick: true }, { won: true, points: 0, door: null }],
-    ['slot-machine', { rank: 'grand' }, { won: true, points: 0 }],
-    ['slot-machine', { rank: null }, { won: false, points: 0 }],
-    ['wheel-spin-horizontal', { segment: 5 }, { won: true, points: 0 }],
-    ['wheel-spin-vertical', { segment: 3 }, { won: true, points: 0 }],
-  ];
+  const skipped = GAME_SAMPLES.flatMap(({ type, skipped: plays }) =>
+    plays.map(([outcome, output]) => [type, outcome, output] as const),
+  );
   it.each(skipped)(
     '[GAME-10] of %s, created with %j, is worth the drawn outcome, or what was earned so far',
     async (type, outcome, output) => {

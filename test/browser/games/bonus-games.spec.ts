@@ -6,7 +6,9 @@ import { atRest, colourOf, distance } from '#test/kit/browser/games/look.ts';
 import { backdatePlays, openBonus, playsOf } from '#test/kit/browser/bonus.ts';
 import { runAheadUntil } from '#test/kit/browser/passing-time.ts';
 import { isEmblemCovered } from '#test/kit/browser/prize-card.ts';
-import { type By, outcomeOf, PLAYED_GAMES, status, tabTo } from '#test/kit/browser/played-games.ts';
+import { status, tabTo } from '#test/kit/browser/game-page.ts';
+import { PLAYED_GAMES } from '#test/kit/browser/played-games.ts';
+import { type By, outcomeOf } from '#test/kit/games/site-sample.ts';
 import { translate } from '#test/kit/browser/translated.ts';
 
 // Each test takes a while. In parallel they spread over the workers.
@@ -140,7 +142,7 @@ for (const [name, game] of Object.entries(PLAYED_GAMES)) {
     const earned = points(dealt);
     const prize = outcomeOf(dealt)?.prize ?? null;
     await expect(page.getByRole('main')).toContainText(earned > 0 ? `${earned} point` : (prize?.name ?? 'Thank you!'));
-    await confirmed?.(page, dealt);
+    await confirmed(page, dealt);
     const stored = {
       won: isGameOfSkill(v.parse(GameType, dealt.game)) || outcomeOf(dealt)?.winner === true,
       points: earned,

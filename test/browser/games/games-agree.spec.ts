@@ -1,77 +1,21 @@
-import { type Arbitrary, array, constantFrom, integer, oneof, record, sample } from 'fast-check';
+import { type Arbitrary, constantFrom, integer, record, sample } from 'fast-check';
 import { expect, type Page } from 'playwright/test';
 import type { GameType } from '#domain/game.ts';
 import type { Play, PlayResult } from '#domain/play.ts';
 import { isGameOfSkill } from '#domain/rules/randomizer.ts';
-import type { GameEvent } from '#games/kit/contract.ts';
 import { loadReplay } from '#games/index.ts';
 import { test } from '#test/kit/browser/games/games-test.ts';
 import { open } from '#test/kit/browser/games/look.ts';
 import type { Tried } from '#test/kit/browser/games/page-api.ts';
 import { backdatePlays, creditedTo, submit } from '#test/kit/browser/bonus.ts';
+import { GAME_SAMPLES } from '#test/kit/games/all-games.ts';
+import type { GameSample } from '#test/kit/games/game-sample.ts';
+import { triesOf } from '#test/kit/games/tries.ts';
 
 const RUNS = 24;
 /** How many plays are also checked in the ledger. */
 const REPORTED = 2;
 
-const place = integer({ min: 0, max: 300 });
-const aim = record({ angle: integer({ min: 0, max: 3599 }), power: integer({ min: 1, max: 100 }) });
-
-/** What a player might do in each game, and moves that are sure to end it. */
-const players: Readonly<
-  Record<
-    GameType,
-    {
-      readonly campaign: string;
-      readonly event: Arbitrary<GameEvent>;
-      readonly most: number;
-      readonly end: readonly GameEvent[];
-    }
-  >
-> = {
-  matching: {
-    campaign: 'hoopla-matching',
-    event: integer({ min: 0, max: 8 }).map((tile) => ({ type: 'tile.flipped', tile })),
-    most: 40,
-    end: Array.from({ length: 18 }, (_, tile) => ({ type: 'tile.flipped', tile: tile % 9 })),
-  },
-  scratch: {
-    campaign: 'hoopla-scratch',
-    event: oneof(
-      {
-        weight: 20,
-        arbitrary: record({ type: constantFrom('foil.scratched'), x: place, y: place, px: place, py: place }),
-      },
-      { weight: 1, arbitrary: constantFrom({ type: 'foil.removed' }, { type: 'door.picked', door: 1 }) },
-    ),
-    most: 120,
-    end: [{ type: 'foil.removed' }, { type: 'result.continued' }, { type: 'door.picked', door: 2 } as GameEvent],
-  },
-  'slot-machine': {
-    campaign: 'vespermoth-slot',
-    event: constantFrom({ type: 'lever.pulled' }),
-    most: 6,
-    end: [{ type: 'lever.pulled' }],
-  },
-  'wheel-spin-horizontal': {
-    campaign: 'linnet-drum',
-    event: constantFrom({ type: 'wheel.spun' }),
-    most: 6,
-    end: [{ type: 'wheel.spun' }],
-  },
-  'wheel-spin-vertical': {
-    campaign: 'vespermoth-cask',
-    event: constantFrom({ type: 'wheel.spun' }),
-    most: 6,
-    end: [{ type: 'wheel.spun' }],
-  },
-  'mini-golf': {
-    campaign: 'hoopla-golf',
-    event: aim.map((set) => ({ type: 'ball.struck', ...set })),
-    most: 12,
-    end: Array.from({ length: 18 }, () => ({ type: 'ball.struck', angle: 0, power: 60 }) as GameEvent),
-  },
-};
 const outcomes = record({
   winner: constantFrom(true, false),
   doorPick: constantFrom(true, false),
@@ -80,11 +24,9 @@ const outcomes = record({
 });
 
 /** Tries of any kind and pace, ending with moves that finish the game. */
-function triesOf(type: GameType): Arbitrary<readonly Tried[]> {
-  const { event, most, end } = players[type];
-  const wait = oneof(integer({ min: 0, max: 40 }), integer({ min: 0, max: 15_000 })).map((tenths) => tenths / 10);
+function finishedTries({ event, most, end }: GameSample['agreed']): Arbitrary<readonly Tried[]> {
   // A stroke of golf rolls for up to ten seconds.
-  return array(record({ wait, event }), { maxLength: most }).map((tries) =>
+  return triesOf(event, most).map((tries) =>
     [...tries, ...end, end[0]].flatMap((last) =>
       last === undefined ? [] : 'wait' in last ? [last as Tried] : [{ wait: 14_000, event: last }],
     ),
@@ -98,14 +40,14 @@ const playIn = (
   plays: readonly { readonly seed: number; readonly outcome: unknown; readonly tries: readonly Tried[] }[],
 ) => page.evaluate(([game, all]) => window.games.plays(game, all), [type, plays] as const);
 
-for (const [type, { campaign }] of Object.entries(players) as [GameType, (typeof players)[GameType]][]) {
+for (const { type, agreed, site } of GAME_SAMPLES) {
   test(`[GAME-3] ${type}: for any seed and any inputs, play in Chromium, replay in Node and the ledger agree`, async ({
     page,
     gamesUrl,
   }) => {
     await open(page, gamesUrl, { game: type, renderer: 'canvas' });
     const plays = sample(
-      record({ seed: integer({ min: 0, max: 0xffff_ffff }), outcome: outcomes, tries: triesOf(type) }),
+      record({ seed: integer({ min: 0, max: 0xffff_ffff }), outcome: outcomes, tries: finishedTries(agreed) }),
       RUNS,
     );
     const rules = await loadReplay(type);
@@ -119,8 +61,8 @@ for (const [type, { campaign }] of Object.entries(players) as [GameType, (typeof
       });
     }
 
-    for (const tries of sample(triesOf(type), REPORTED)) {
-      const { uuid, submissionUuid, pk, headers } = await submit(page, campaign);
+    for (const tries of sample(finishedTries(agreed), REPORTED)) {
+      const { uuid, submissionUuid, pk, headers } = await submit(page, site.campaign);
       const dealt = (await (
         await page.request.post(
           `/front_end/${uuid}/randomizer?campaign_instance_pk=${pk}&submission_uuid=${submissionUuid}`,

@@ -1,15 +1,12 @@
 import { expect } from 'playwright/test';
 import { test } from '#test/kit/browser/games/games-test.ts';
+import { GAME_SAMPLES } from '#test/kit/games/all-games.ts';
 import { open, pass } from '#test/kit/browser/games/look.ts';
 
-/** Part of the canvas, as shares of its width and height; much larger than what may flash. */
-type Part = readonly [x: number, y: number, width: number, height: number];
-
-const games: readonly { readonly game: string; readonly part: Part; readonly outcome: string }[] = [
-  { game: 'slot-machine', part: [0.17, 0.44, 0.66, 0.15], outcome: '{"rank":"grand"}' },
-  { game: 'wheel-spin-horizontal', part: [0.3, 0.4, 0.4, 0.12], outcome: '{"segment":10}' },
-  { game: 'wheel-spin-vertical', part: [0.12, 0.36, 0.76, 0.2], outcome: '{"segment":3}' },
-];
+/** The games that one press sets in motion. */
+const games = GAME_SAMPLES.flatMap(({ type, motion: { outcome, part } }) =>
+  part === null ? [] : [{ game: type, part, outcome: JSON.stringify(outcome) }],
+);
 
 for (const { game, part, outcome } of games) {
   test(`[GAME-4] ${game} flashes no more than three times in any second`, async ({ page, gamesUrl }) => {

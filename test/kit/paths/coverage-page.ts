@@ -3,7 +3,7 @@ import { type ChartCoverage, type Coverage, coverageOf, type WalkedChart } from 
 const ABOUT =
   'What the generated paths reach in each chart. `npm test` writes this page. A path is a visit (a campaign, an opened URL, the stored ' +
   'state of an earlier visit; for a game a play as the server dealt it) and events. The walk visits every situation that the events of ' +
-  '`test/kit/paths/samples.ts` and `game-walks.ts` lead to, and takes each event once in each of them. A count is a number of such steps.';
+  '`test/kit/paths/samples.ts` and `test/kit/games/` lead to, and takes each event once in each of them. A count is a number of such steps.';
 
 /** Returns the report of the walks. The same charts and samples always give the same text. */
 export function coveragePage(charts: readonly WalkedChart[]): string {

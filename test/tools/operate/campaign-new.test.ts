@@ -220,7 +220,7 @@ describe('a new campaign', () => {
     [{ until: '2026-01-01' }, 'The last day, 2026-01-01, is before the first day, 2026-05-01.'],
     [{ states: 'CA,XX' }, '--states: "XX" is not a state code such as CA.'],
     [{ age: 'old' }, '--age: "old" is neither an age such as 18 nor none.'],
-    [{ game: 'chess' }, '--game: "chess" is unknown. Choose one of none, matching'],
+    [{ game: 'chess' }, `--game: "chess" is unknown. Choose one of none, ${GameType.options.join(', ')}.`],
     [{ spanish: 'si' }, '--spanish: "si" is neither yes nor no.'],
     [{ headline: ' ' }, '--headline: Enter a headline, for example Five dollars back.'],
     [{ field: 'red' }, '--field: "red" is not a colour such as #3a0e17.'],

@@ -1,5 +1,6 @@
 import { isAddress } from '#domain/formats/web-address.ts';
 import { isCampaignDate } from '#domain/formats/calendar-dates.ts';
+import { GAMES_IN_WORDS } from '#domain/game-types.ts';
 import { GameType } from '#domain/game.ts';
 import { STATE_CODES, type StateCode, US_STATES } from '#domain/us-states.ts';
 import { colour, type Colours } from './campaign-colours.ts';
@@ -17,14 +18,9 @@ const PAYS = {
 export type Mode = keyof typeof PAYS;
 export const MODES = Object.keys(PAYS) as Mode[];
 
-const GAMES: Readonly<Record<'none' | GameType, string>> = {
+const GAMES: Readonly<Record<string, string>> = {
   none: 'no game',
-  matching: 'find pairs of tiles, for points; a game of skill',
-  'mini-golf': 'play three holes, for points; a game of skill',
-  scratch: 'a scratch card, for prizes',
-  'slot-machine': 'three reels, for prizes',
-  'wheel-spin-horizontal': 'a horizontal wheel that always stops at points',
-  'wheel-spin-vertical': 'a vertical wheel that always stops at dollars',
+  ...Object.fromEntries(GameType.options.map((type) => [type, GAMES_IN_WORDS[type].about])),
 };
 
 /** The answers from which a campaign file is written. */

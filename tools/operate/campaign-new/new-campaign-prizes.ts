@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { GameInformation, GameType } from '#domain/game.ts';
+import { isGameOfSkill } from '#domain/rules/randomizer.ts';
 import type { Text } from './new-campaign-texts.ts';
 
 type Prizes = NonNullable<v.InferInput<typeof GameInformation>['prizes']>;
@@ -18,14 +19,14 @@ interface NewPrize {
   readonly prize: Omit<Prizes[number], 'name'>;
 }
 
-/** Initial prizes of a game of chance, to be replaced by the brand's own; none for a game of skill. */
-const PRIZES: Readonly<Record<GameType, readonly NewPrize[]>> = {
-  matching: [],
-  'mini-golf': [],
-  scratch: [
-    { name: CARD, prize: { id: 'card', odds: 0.01, quantity: 10 } },
-    { name: TOTE, prize: { id: 'tote', odds: 0.1, quantity: 100 } },
-  ],
+/** Initial prizes of a game of chance, to be replaced by the brand's own. */
+const DRAWN: readonly NewPrize[] = [
+  { name: CARD, prize: { id: 'card', odds: 0.01, quantity: 10 } },
+  { name: TOTE, prize: { id: 'tote', odds: 0.1, quantity: 100 } },
+];
+
+/** Initial prizes of the games whose prizes need a field of their own. */
+const OWN: Readonly<Partial<Record<GameType, readonly NewPrize[]>>> = {
   'slot-machine': [
     { name: CARD, prize: { id: 'card', rank: 'grand', odds: 0.01, quantity: 10 } },
     { name: TOTE, prize: { id: 'tote', rank: 'third', odds: 0.1, quantity: 100 } },
@@ -40,12 +41,15 @@ const PRIZES: Readonly<Record<GameType, readonly NewPrize[]>> = {
   ],
 };
 
+/** None for a game of skill. */
+const newPrizes = (game: GameType): readonly NewPrize[] => (isGameOfSkill(game) ? [] : (OWN[game] ?? DRAWN));
+
 /** Returns the prizes in the format of the file. */
 export function prizesOf(game: GameType): Prizes {
-  return PRIZES[game].map(({ name, prize: { id, ...rest } }) => ({ id, name: name.en, ...rest }));
+  return newPrizes(game).map(({ name, prize: { id, ...rest } }) => ({ id, name: name.en, ...rest }));
 }
 
 /** Returns the names of the prizes. */
 export function prizeNames(game: GameType): readonly Text[] {
-  return PRIZES[game].map(({ name }) => name);
+  return newPrizes(game).map(({ name }) => name);
 }

@@ -1,6 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { launchWithWebgl } from '#config/launch-browser.ts';
-import type { GameType } from '#domain/game.ts';
 import { open } from '#test/kit/browser/games/look.ts';
 import { serveGames } from '#test/kit/browser/games/serve-games.ts';
 import type { RendererName } from '#test/kit/game-weights.ts';
@@ -41,9 +40,9 @@ export async function frameTimes(): Promise<string> {
     };
     for (let round = 0; round < ROUNDS; round += 1) {
       keep(EMPTY, await emptyPage(browser));
-      for (const [game, movement] of Object.entries(MOVEMENTS)) {
+      for (const movement of MOVEMENTS) {
         for (const renderer of RENDERERS)
-          keep(`${game}, ${renderer}`, await moving(browser, served.url, game as GameType, renderer, movement));
+          keep(`${movement.type}, ${renderer}`, await moving(browser, served.url, renderer, movement));
       }
     }
     return table(timings);
@@ -66,9 +65,8 @@ async function emptyPage(browser: Browser): Promise<Timing> {
 async function moving(
   browser: Browser,
   url: string,
-  game: GameType,
   renderer: RendererName,
-  { outcome = null, log = [], move }: Movement,
+  { type: game, outcome = null, log = [], move }: Movement,
 ): Promise<Timing> {
   const page = await browser.newPage(PHONE);
   await page.addInitScript(meterFrames);

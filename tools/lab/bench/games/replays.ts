@@ -2,7 +2,8 @@ import { createActor, createMachine } from 'xstate';
 import { loadReplay } from '#games/index.ts';
 import { columns } from '../../../text-columns.ts';
 import { median } from '../quantiles.ts';
-import { type WholePlay, wholePlays } from './logs.ts';
+import { GAME_SAMPLES } from '#test/kit/games/all-games.ts';
+import type { GameSample } from '#test/kit/games/game-sample.ts';
 
 const ROUNDS = 5;
 /** Milliseconds for which each game is replayed in each round. */
@@ -28,7 +29,7 @@ interface Way {
 export async function replayRates(): Promise<string> {
   const ways: Way[] = [
     { name: 'a bare machine, one event', events: '1', lasts: '', work: runBare },
-    ...(await Promise.all(wholePlays().map(wayOf))),
+    ...(await Promise.all(GAME_SAMPLES.map(wayOf))),
   ];
   const rates = new Map<Way, number[]>(ways.map((way) => [way, []]));
   for (const { work } of ways) perSecond(work);
@@ -42,7 +43,8 @@ export async function replayRates(): Promise<string> {
   ]).join('\n');
 }
 
-async function wayOf({ type, input, log }: WholePlay): Promise<Way> {
+async function wayOf({ type, wholePlay }: GameSample): Promise<Way> {
+  const { input, log } = wholePlay();
   const game = await loadReplay(type);
   const replayed = game.replay(input, log);
   if (!replayed.ok) throw new Error(`${type} did not reach its end: ${replayed.reason} at ${replayed.index}`);

@@ -3,10 +3,8 @@ import { type GameLog, type Logged, SKIP } from '#games/kit/game-log.ts';
 import type { Play, PlayableGame } from '#games/kit/playable.ts';
 import type { Presentation } from '#games/kit/presentation.ts';
 import { type Run, startRun } from '#games/kit/game-run.ts';
+import type { Player } from '#test/kit/games/game-sample.ts';
 import type { Chance } from '../seeded-chance.ts';
-
-/** Returns a player's next event and the delay before it in milliseconds; null to wait for the game. */
-export type Player<E, S> = (snapshot: S, chance: Chance, skill: number) => readonly [thought: number, event: E] | null;
 
 /** The settings of one visitor's play. */
 export interface Hand {
