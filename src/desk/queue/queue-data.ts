@@ -4,6 +4,7 @@ import { deskCalls } from '#domain/desk/desk-calls.ts';
 import type { QueueRow } from '#domain/desk/review.ts';
 import { callDesk } from '../desk-client.ts';
 import { onDecided, useHeld } from '../decisions/decisions.ts';
+import { isOmitted } from '../decisions/held-decisions.ts';
 import type { Filters } from './filters.ts';
 
 /** Refetch interval in milliseconds, because other operators decide too. */
@@ -18,9 +19,9 @@ export function useWork() {
   });
 }
 
-/** Reads the queue, without the submissions decided on in this page. */
+/** Reads the queue, without the submissions decided on in this page, unless they have come back since. */
 export function useQueue(filters: Filters) {
-  const { gone } = useHeld();
+  const held = useHeld();
   const { data, ...query } = useInfiniteQuery({
     queryKey: ['queue', filters],
     initialPageParam: undefined as string | undefined,
@@ -33,7 +34,7 @@ export function useQueue(filters: Filters) {
     getNextPageParam: ({ next }) => next ?? undefined,
   });
   const all = data?.pages.flatMap((page) => page.rows) ?? [];
-  const rows: readonly QueueRow[] = all.filter(({ uuid }) => !gone.has(uuid));
+  const rows: readonly QueueRow[] = all.filter(({ uuid }) => !isOmitted(held, uuid, query.dataUpdatedAt));
   const total = (data?.pages[0]?.total ?? 0) - (all.length - rows.length);
   return { ...query, rows, total };
 }
