@@ -39,6 +39,25 @@ export function useQueue(filters: Filters) {
   return { ...query, rows, total };
 }
 
+/** Number of rows before the last loaded one from which on the next page is loaded. */
+const NEAR = 5;
+
+/**
+ * Reads the queue around a submission, and loads its next page before somebody gets there.
+ *
+ * @returns `place` is the index of the submission, -1 if the loaded part does not contain it
+ */
+export function useQueueAround(filters: Filters, uuid: string) {
+  const { rows, total, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = useQueue(filters);
+  const place = rows.findIndex((row) => row.uuid === uuid);
+  const isWanted = place >= rows.length - NEAR && hasNextPage && !isFetching && !isFetchNextPageError;
+  useEffect(() => {
+    if (isWanted) void fetchNextPage();
+  }, [isWanted, fetchNextPage]);
+  const next = place < 0 ? rows.find((row) => row.uuid !== uuid) : rows[place + 1];
+  return { rows, total, place, next };
+}
+
 /** Refetches the lists when the server has stored or rejected a decision of this page. */
 export function useFreshLists(): void {
   const queries = useQueryClient();

@@ -27,6 +27,15 @@ function answerWith(status: number, body: object) {
 }
 
 describe('the toast of a decision', () => {
+  it('[DESK-28] appears in a live region that was there before', async () => {
+    render(<Toasts onOpen={() => {}} />);
+    const region = screen.getByRole('log', { name: 'Decisions' });
+    expect(region.textContent).toBe('');
+    decisions.decide([subject('dddddddd')], { type: 'approve', note: null });
+    expect(region.contains(await screen.findByText('DDDDDDDD: approved'))).toBe(true);
+    decisions.undo();
+  });
+
   it('[DESK-27] shows the decision and the remaining time; Z undoes the last one and reopens it', async () => {
     const onOpen = vi.fn<(subject: Subject) => void>();
     render(<Toasts onOpen={onOpen} />);
