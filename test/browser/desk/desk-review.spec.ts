@@ -3,7 +3,7 @@ import { deskCalls } from '#domain/desk/desk-calls.ts';
 import { addressOf } from '#src/api/api-client.ts';
 import { copiesOf, receiptPicture } from '#test/kit/receipts.ts';
 import { expectAccessible } from '#test/kit/browser/accessible.ts';
-import { AT_A_DESK, enterDesk } from '#test/kit/browser/desk.ts';
+import { AT_A_DESK, enterDesk, expectAccessibleAtBoth } from '#test/kit/browser/desk.ts';
 import { type ReviewedSite, serveReviewed } from '#test/kit/browser/reviewed-site.ts';
 
 test.use(AT_A_DESK);
@@ -55,17 +55,17 @@ test('[DESK-21] [DESK-24] [DESK-25] [DESK-27] [DESK-28] a reviewer approves, rej
     await expect(rows.first()).toContainText(referenceOf(first));
     await expect(rows.last()).toContainText('Used before');
     await expect(page.getByText('Dana')).toHaveCount(0);
-    await expectAccessible(page, 'queue');
+    await expectAccessibleAtBoth(page, 'queue');
     await page.keyboard.press('x');
     await page.keyboard.press('j');
     await page.keyboard.press('x');
     await expect(page.getByRole('toolbar', { name: '2 selected' })).toBeVisible();
-    await expectAccessible(page, 'queue with selected rows');
+    await expectAccessibleAtBoth(page, 'queue with selected rows');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('toolbar')).toHaveCount(0);
     await page.keyboard.press('Shift+?');
     await expect(page.getByRole('dialog', { name: 'All keys' })).toBeVisible();
-    await expectAccessible(page, 'all keys');
+    await expectAccessibleAtBoth(page, 'all keys');
     await page.keyboard.press('Escape');
     await page.keyboard.press('k');
     await page.keyboard.press('Enter');
@@ -87,7 +87,7 @@ test('[DESK-21] [DESK-24] [DESK-25] [DESK-27] [DESK-28] a reviewer approves, rej
     const dialog = page.getByRole('dialog', { name: `Reject ${referenceOf(second)}` });
     await page.keyboard.press('2');
     await expect(dialog).toContainText('El recibo no incluye ningún producto de esta oferta.');
-    await expectAccessible(page, 'reject');
+    await expectAccessibleAtBoth(page, 'reject');
     await page.keyboard.press('Control+Enter');
     await expect(title(third)).toBeFocused();
     await shown(third);
