@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BENCH_DESK_HOST, deskMeasured, fillQueue, visitDesk } from '#tools/lab/bench/million/desk-calls.ts';
+import { BENCH_DESK_HOST, deskMeasured, fillQueue, visitDesk } from '#tools/lab/bench/million/measured-queue.ts';
 import { fill } from '#tools/lab/bench/million/fill.ts';
 import { CAMPAIGNS } from '#tools/lab/bench/million/million-campaigns.ts';
 import { startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';

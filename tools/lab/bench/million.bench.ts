@@ -3,7 +3,7 @@ import { freePort } from '#server/platform/database/ports.ts';
 import { superuserUrl } from '#test/kit/postgres-faults.ts';
 import { columns } from '../../text-columns.ts';
 import { startWith } from './database/running.ts';
-import { BENCH_DESK_HOST, DESK_MOST, deskMeasured, fillQueue, visitDesk } from './million/desk-calls.ts';
+import { BENCH_DESK_HOST, DESK_MOST, deskMeasured, fillQueue, visitDesk } from './million/measured-queue.ts';
 import { type MeasuredCall, MEASURED, type Place } from './million/measured-calls.ts';
 import { CAMPAIGNS } from './million/million-campaigns.ts';
 import { fill, MILLION, PICTURES_OF_EACH } from './million/fill.ts';
