@@ -27,8 +27,12 @@ export function stanceOf(findings: readonly Pick<CheckResult, 'verdict'>[]): Sta
   return findings.length > 0 && findings.every(({ verdict }) => verdict === 'pass') ? 'clear' : 'open';
 }
 
-/** Returns a key that is equal for submissions with the same findings. Only those can be decided together (DESK-26). */
+/**
+ * Returns a key that is equal for submissions with the same failed and open checks. Only those can be decided together
+ * (DESK-26). A submission that passed all checks differs from one that was never checked.
+ */
 export function findingsKey(findings: readonly Pick<CheckResult, 'check' | 'verdict'>[]): string {
+  if (findings.length === 0) return 'unchecked';
   return findings
     .filter(({ verdict }) => verdict !== 'pass')
     .map(({ check, verdict }) => `${check}:${verdict}`)

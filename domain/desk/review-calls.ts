@@ -13,7 +13,7 @@ const Cursor = v.pipe(
   v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z~[\da-f-]{36}$/, 'must be the value from the previous page'),
 );
 /** The maximum per call, because the call decides them one transaction at a time. */
-const MOST_AT_ONCE = 100;
+export const MOST_AT_ONCE = 100;
 
 const READ = ['viewer', 'reviewer'] as const;
 const DECIDE = ['reviewer'] as const;

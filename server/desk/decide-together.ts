@@ -16,7 +16,7 @@ interface Together {
  * Makes one decision on several submissions, one at a time. The first submission determines the expected findings.
  * Submissions with other findings, or in a state without this decision, are left out and returned (DESK-26).
  *
- * @throws Refusal 422 if the decision requires a note
+ * @throws Refusal 422 if the decision requires a note; nothing was stored
  */
 export async function decideTogether(
   { db, audit }: Pick<DeskServices, 'db' | 'audit'>,
@@ -33,7 +33,8 @@ export async function decideTogether(
   for (const uuid of uuids) {
     const isLike = rows.has(uuid) && first !== undefined && keyOf(uuid) === keyOf(first);
     const outcome = isLike ? await decideOn(audit, { uuid, ...deciding }, decision, null) : undefined;
-    if (outcome?.kind === 'noteMissing')
+    // The findings of a later one may have changed meanwhile. It is left out, because the others are stored.
+    if (outcome?.kind === 'noteMissing' && decided.length === 0)
       throw new Refusal(422, { note: [sentences.noteMissing], detail: sentences.noteMissing });
     if (outcome?.kind === 'decided') decided.push(uuid);
     else
@@ -49,5 +50,6 @@ export async function decideTogether(
 function whyLeft(outcome: Decided | undefined, isThere: boolean): string {
   if (outcome?.kind === 'refused') return outcome.detail;
   if (outcome?.kind === 'overBudget') return sentences.overBudget;
+  if (outcome?.kind === 'noteMissing') return sentences.noteMissing;
   return isThere ? sentences.otherFindings : sentences.noSubmission;
 }

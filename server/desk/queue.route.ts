@@ -45,7 +45,7 @@ export function queueRoutes(api: FastifyInstance, visitOf: VisitOf, services: Qu
     if (wanted.emailNormalised !== null)
       await audit.add(
         entryOf('queue.search', actorOf(operator), now(), {
-          campaign: campaign ?? null,
+          campaign: campaign?.toLowerCase() ?? null,
           detail: 'by e-mail',
           from: request.ip,
           request: request.id,

@@ -51,6 +51,11 @@ describe('the results of the checks', () => {
     expect(findingsKey(one)).not.toBe(findingsKey([found('dates', 'fail')]));
     expect(findingsKey([found('dates', 'pass')])).toBe('');
   });
+
+  it('[DESK-26] differs between submissions that passed all checks and those that were never checked', () => {
+    expect(findingsKey([])).not.toBe(findingsKey([found('dates', 'pass')]));
+    expect(findingsKey([])).toBe(findingsKey([]));
+  });
 });
 
 describe('a decision', () => {

@@ -1,95 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type DeskCall, type DeskCallName, deskCalls } from '#domain/desk/desk-calls.ts';
-import { OPERATOR_ROLES, type OperatorRole } from '#domain/desk/operator.ts';
+import { type DeskCall, deskCalls } from '#domain/desk/desk-calls.ts';
+import { OPERATOR_ROLES } from '#domain/desk/operator.ts';
 import { judgeRights } from '#domain/desk/rights.ts';
+import { type Inside, MAY, OF_CAMPAIGN, OF_OWN, WAY_IN } from '#test/kit/desk-rights.ts';
 
 const OWN = '11111111-1111-4111-8111-111111111111';
 const OTHER = '22222222-2222-4222-8222-222222222222';
 
-/** The calls for entering the desk, which no signed-in operator makes. */
-const WAY_IN = { openWelcome: 'anybody', finishWelcome: 'anybody', signIn: 'anybody', enterCode: 'halfway' } as const;
-type Inside = Exclude<DeskCallName, keyof typeof WAY_IN>;
-
-/** The roles that may make each other call, written by hand. */
-const MAY: Readonly<Record<Inside, readonly OperatorRole[]>> = {
-  signOut: ['viewer', 'reviewer', 'finance', 'admin'],
-  endSessions: ['viewer', 'reviewer', 'finance', 'admin'],
-  whoAmI: ['viewer', 'reviewer', 'finance', 'admin'],
-  listAudit: ['admin'],
-  checkAudit: ['admin'],
-  listOperators: ['admin'],
-  listCampaigns: ['viewer', 'reviewer', 'finance', 'admin'],
-  getCampaign: ['viewer', 'reviewer', 'finance', 'admin'],
-  exportPayments: ['finance'],
-  exportRecords: ['admin'],
-  listWork: ['viewer', 'reviewer'],
-  listQueue: ['viewer', 'reviewer'],
-  openSubmission: ['viewer', 'reviewer'],
-  showPicture: ['viewer', 'reviewer'],
-  showPerson: ['reviewer'],
-  takeLock: ['reviewer'],
-  leaveLock: ['reviewer'],
-  decide: ['reviewer'],
-  undoDecision: ['reviewer'],
-  decideTogether: ['reviewer'],
-  findPerson: ['reviewer', 'admin'],
-  uncoverPerson: ['reviewer', 'admin'],
-  exportPerson: ['admin'],
-  erasePerson: ['admin'],
-  listPayouts: ['finance'],
-  makeBatch: ['finance'],
-  batchFile: ['finance'],
-  noteResults: ['finance'],
-  markSent: ['finance'],
-  retryBatch: ['finance'],
-  listMessages: ['reviewer', 'admin'],
-  openMessage: ['reviewer', 'admin'],
-  answerMessage: ['reviewer', 'admin'],
-  setMessageDone: ['reviewer', 'admin'],
-  listWebhooks: ['admin'],
-  sendAgain: ['admin'],
-  listDraws: ['finance'],
-  openDraw: ['finance'],
-  drawList: ['finance'],
-  promiseDraw: ['finance'],
-  closeList: ['finance'],
-  holdDraw: ['finance'],
-};
-/** The calls that show or change data of a campaign. */
-const OF_CAMPAIGN: readonly DeskCallName[] = [
-  'listAudit',
-  'getCampaign',
-  'exportPayments',
-  'exportRecords',
-  'openSubmission',
-  'showPicture',
-  'showPerson',
-  'takeLock',
-  'leaveLock',
-  'decide',
-  'undoDecision',
-  'findPerson',
-  'uncoverPerson',
-  'exportPerson',
-  'erasePerson',
-  'makeBatch',
-  'batchFile',
-  'noteResults',
-  'markSent',
-  'retryBatch',
-  'openMessage',
-  'answerMessage',
-  'setMessageDone',
-  'listWebhooks',
-  'sendAgain',
-  'openDraw',
-  'drawList',
-  'promiseDraw',
-  'closeList',
-  'holdDraw',
-];
-/** The calls that cover only the operator's own campaigns if the request names none. */
-const OF_OWN: readonly DeskCallName[] = ['listQueue', 'decideTogether', 'listPayouts', 'listDraws', 'listMessages'];
 const CALLS = (Object.entries(deskCalls) as [Inside, DeskCall][]).filter(([name]) => name in MAY);
 
 describe('the rights at the desk', () => {

@@ -19,7 +19,10 @@ interface ToastsProps {
   onOpen: (subject: Subject) => void;
 }
 
-/** Lists the recent decisions with an undo button, and the failed ones. */
+/**
+ * Lists the recent decisions with an undo button, and the failed ones. The list is a live region that is always in the
+ * page: screen readers often do not announce one that is added together with its text.
+ */
 export function Toasts({ onOpen }: ToastsProps) {
   const { held, failures } = useHeld();
   const undo = () => {
@@ -46,7 +49,7 @@ export function Toasts({ onOpen }: ToastsProps) {
   const [first] = failures;
   return (
     <>
-      <div ref={place} className="toasts">
+      <div ref={place} className="toasts" role="log" aria-label="Decisions">
         {held.slice(-SHOWN).map((each, nth, shown) => (
           <Toast key={each.id} held={each} onUndo={nth === shown.length - 1 ? undo : null} />
         ))}
@@ -67,7 +70,7 @@ function Toast({ held, onUndo }: { held: HeldDecision; onUndo: (() => void) | nu
   return (
     <div className="toast">
       <Ring share={(seconds * 1_000) / HOLD} />
-      <span role="status">
+      <span>
         {namedAs(subjects)}: {DECIDED[decision.type]}
       </span>
       {(stage === 'waiting' || stage === 'again') && <span className="sm">waiting for the network</span>}

@@ -39,13 +39,31 @@ export interface Failure {
 /** The result of sending. `noAnswer` is retried. */
 export type Outcome =
   | { readonly kind: 'made' | 'noAnswer' }
-  | { readonly kind: 'refused'; readonly detail: string; readonly isConflict: boolean };
+  | {
+      readonly kind: 'refused';
+      readonly detail: string;
+      readonly isConflict: boolean;
+      /** The uuids of the submissions that were left out, if the decision on the others was stored. */
+      readonly left?: readonly string[];
+    };
 
 export interface HeldState {
   readonly held: readonly HeldDecision[];
   readonly failures: readonly Failure[];
   /** The submissions decided on here, by uuid; lists omit them. */
   readonly gone: ReadonlySet<string>;
+  /** When the server stored the decision on each of them; lists that were read later include them, if it does. */
+  readonly storedAt: ReadonlyMap<string, number>;
+}
+
+/** Whether a list omits a submission, because it was decided on here. @param readAt when the list was read */
+export function isOmitted({ gone, storedAt }: HeldState, uuid: string, readAt: number): boolean {
+  return gone.has(uuid) && readAt <= (storedAt.get(uuid) ?? Number.POSITIVE_INFINITY);
+}
+
+/** Whether a decision on this submission was made here, and is not stored yet. */
+export function isHeld({ held }: HeldState, uuid: string): boolean {
+  return held.some(({ subjects }) => subjects.some((each) => each.uuid === uuid));
 }
 
 interface Parts {
@@ -56,7 +74,7 @@ interface Parts {
   readonly onEnd?: () => void;
 }
 
-const NOTHING: HeldState = { held: [], failures: [], gone: new Set() };
+const NOTHING: HeldState = { held: [], failures: [], gone: new Set(), storedAt: new Map() };
 
 /**
  * The decisions of this page that can still be undone (DESK-27). Each is sent after ten seconds, or when the page
@@ -77,11 +95,13 @@ export function holdDecisions({ send, isOnline, onEnd = () => {} }: Parts) {
     set({ held: state.held.map((each) => (each.id === id ? { ...each, ...to } : each)) });
   const find = (id: number) => state.held.find((each) => each.id === id);
   const without = (id: number) => state.held.filter((each) => each.id !== id);
-  const back = ({ subjects }: Pick<HeldDecision, 'subjects'>) => {
+  const back = (subjects: readonly Subject[]) => {
     const gone = new Set(state.gone);
     for (const { uuid } of subjects) gone.delete(uuid);
     return gone;
   };
+  const stored = (subjects: readonly Subject[]) =>
+    new Map([...state.storedAt, ...subjects.map(({ uuid }) => [uuid, Date.now()] as const)]);
   const stop = (id: number) => {
     clearTimeout(timers.get(id));
     timers.delete(id);
@@ -109,14 +129,17 @@ export function holdDecisions({ send, isOnline, onEnd = () => {} }: Parts) {
       runIn(id, AGAIN);
       return;
     }
-    const { subjects } = one;
-    if (outcome.kind === 'refused')
+    if (outcome.kind === 'refused') {
+      const { detail, isConflict, left } = outcome;
+      const isLeft = ({ uuid }: Subject) => left?.includes(uuid) ?? true;
+      const subjects = one.subjects.filter(isLeft);
       set({
         held: without(id),
-        gone: back(one),
-        failures: [...state.failures, { id, subjects, detail: outcome.detail, isConflict: outcome.isConflict }],
+        gone: back(subjects),
+        storedAt: stored(one.subjects.filter((each) => !isLeft(each))),
+        failures: [...state.failures, { id, subjects, detail, isConflict }],
       });
-    else set({ held: without(id) });
+    } else set({ held: without(id), storedAt: stored(one.subjects) });
     onEnd();
   }
 
@@ -131,7 +154,9 @@ export function holdDecisions({ send, isOnline, onEnd = () => {} }: Parts) {
       lastId += 1;
       const since = isPaused ? null : Date.now();
       const one: HeldDecision = { id: lastId, subjects, decision, stage: 'held', left: HOLD, since };
-      set({ held: [...state.held, one], gone: new Set([...state.gone, ...subjects.map(({ uuid }) => uuid)]) });
+      const uuids = subjects.map(({ uuid }) => uuid);
+      const storedAt = new Map([...state.storedAt].filter(([uuid]) => !uuids.includes(uuid)));
+      set({ held: [...state.held, one], gone: new Set([...state.gone, ...uuids]), storedAt });
       if (!isPaused) runIn(lastId, HOLD);
     },
     /** Undoes the last decision that was not sent yet; returns undefined if there is none. */
@@ -139,7 +164,7 @@ export function holdDecisions({ send, isOnline, onEnd = () => {} }: Parts) {
       const last = state.held.findLast(({ stage }) => stage === 'held' || stage === 'waiting');
       if (!last) return undefined;
       stop(last.id);
-      set({ held: without(last.id), gone: back(last) });
+      set({ held: without(last.id), gone: back(last.subjects) });
       return last;
     },
     /** Stops the countdown while the operator hovers over or focuses the decisions. */

@@ -88,6 +88,7 @@ const GROUPS: readonly { readonly name: string; readonly keys: readonly (readonl
       ['Zoom', '+', '−'],
       ['Fit, 100 %', '0', '1'],
       ['Rotate', 'T'],
+      ['Brightness', 'B'],
     ],
   },
   {

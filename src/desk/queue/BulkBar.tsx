@@ -36,7 +36,7 @@ export function BulkBar({ selected, onClear }: BulkBarProps) {
         {points > 0 && <span className="mut">{points.toLocaleString('en-US')} points</span>}
         {left.length > 0 && (
           <span className="bad sm cut float__left">
-            Skipped because of other check results: {left.map(({ reference }) => reference).join(', ')}
+            Skipped (other state or check results): {left.map(({ reference }) => reference).join(', ')}
           </span>
         )}
         <span className="sep" />

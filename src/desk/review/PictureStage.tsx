@@ -9,17 +9,21 @@ import { picture, smallPicture } from './loaded-pictures.ts';
 const LEAST = 0.25;
 const MOST = 4;
 const STEP = 1.25;
+/** Brightness levels, for receipts that are too dark or too pale to read. */
+const LIGHTS = [1, 1.5, 2.25, 0.6] as const;
 
 interface View {
   /** The scale relative to the picture's pixels; null fits the picture to the stage. */
   readonly zoom: number | null;
   /** The rotation in clockwise quarter turns. */
   readonly quarterTurns: number;
+  /** The index of the brightness. */
+  readonly light: number;
   /** The horizontal offset from the centre, in pixels; `y` is the vertical one. */
   readonly x: number;
   readonly y: number;
 }
-const FIT: View = { zoom: null, quarterTurns: 0, x: 0, y: 0 };
+const FIT: View = { zoom: null, quarterTurns: 0, light: 0, x: 0, y: 0 };
 
 interface PictureStageProps {
   holder: Place;
@@ -30,7 +34,7 @@ interface PictureStageProps {
   hasKeys: boolean;
 }
 
-/** The pictures of a submission, which can be moved, zoomed and rotated by dragging, wheel and keys. */
+/** The pictures of a submission, which can be moved, zoomed, rotated and brightened by dragging, wheel and keys. */
 export function PictureStage({ holder, reference, count, hasKeys }: PictureStageProps) {
   const [place, setPlace] = useState(0);
   const [view, setView] = useState(FIT);
@@ -53,6 +57,8 @@ export function PictureStage({ holder, reference, count, hasKeys }: PictureStage
       to === null ? { ...before, zoom: null, x: 0, y: 0 } : { ...before, zoom: Math.min(MOST, Math.max(LEAST, to)) },
     );
   const rotate = () => setView((before) => ({ ...before, quarterTurns: (before.quarterTurns + 1) % 4, x: 0, y: 0 }));
+  const lighten = () => setView((before) => ({ ...before, light: (before.light + 1) % LIGHTS.length }));
+  const light = LIGHTS[view.light] ?? 1;
   const onPointerDown = ({ currentTarget, pointerId }: PointerEvent<HTMLElement>) =>
     currentTarget.setPointerCapture(pointerId);
   const onPointerMove = ({ buttons, movementX, movementY }: PointerEvent) => {
@@ -61,7 +67,9 @@ export function PictureStage({ holder, reference, count, hasKeys }: PictureStage
   useWheel(stage, (by) => zoom(by < 0 ? scale * STEP : scale / STEP));
   return (
     <section ref={stage} className="stage" aria-label={`Pictures of ${reference}`}>
-      {hasKeys && <PictureKeys show={(by) => show(place + by)} zoom={zoom} scale={scale} rotate={rotate} />}
+      {hasKeys && (
+        <PictureKeys show={(by) => show(place + by)} zoom={zoom} scale={scale} rotate={rotate} lighten={lighten} />
+      )}
       {data && (
         <img
           className="stage__picture"
@@ -74,6 +82,7 @@ export function PictureStage({ holder, reference, count, hasKeys }: PictureStage
           height={height}
           style={{
             transform: `translate(-50%, -50%) translate(${view.x}px, ${view.y}px) rotate(${view.quarterTurns * 90}deg) scale(${scale})`,
+            filter: light === 1 ? undefined : `brightness(${light})`,
           }}
           onPointerDown={onPointerDown}
           onPointerMove={onPointerMove}
@@ -102,6 +111,9 @@ export function PictureStage({ holder, reference, count, hasKeys }: PictureStage
       <div className="tools tools--rotate">
         <button type="button" aria-label="Rotate by 90 degrees" onClick={rotate}>
           <Icon name="rot" />
+        </button>
+        <button type="button" aria-label={`Brightness: ${light * 100} %`} onClick={lighten}>
+          <Icon name="sun" />
         </button>
       </div>
       {count > 0 && (
@@ -135,9 +147,10 @@ interface PictureKeysProps {
   zoom: (to: number | null) => void;
   scale: number;
   rotate: () => void;
+  lighten: () => void;
 }
 
-function PictureKeys({ show, zoom, scale, rotate }: PictureKeysProps) {
+function PictureKeys({ show, zoom, scale, rotate, lighten }: PictureKeysProps) {
   useKey('ArrowRight', () => show(1));
   useKey('ArrowLeft', () => show(-1));
   useKey('+', () => zoom(scale * STEP));
@@ -145,6 +158,7 @@ function PictureKeys({ show, zoom, scale, rotate }: PictureKeysProps) {
   useKey('0', () => zoom(null));
   useKey('1', () => zoom(1));
   useKey('t', rotate);
+  useKey('b', lighten);
   return null;
 }
 

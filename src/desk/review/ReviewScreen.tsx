@@ -12,7 +12,7 @@ import { Sheet, useOperator } from '../frame/Frame.tsx';
 import { useKey } from '../frame/shortcut-keys.ts';
 import { Icon } from '../Icon.tsx';
 import { filtersOf } from '../queue/filters.ts';
-import { useQueue } from '../queue/queue-data.ts';
+import { useQueueAround } from '../queue/queue-data.ts';
 import { DecisionBar } from './DecisionBar.tsx';
 import { DuplicateCard } from './DuplicateCard.tsx';
 import { Checks, Facts } from './Facts.tsx';
@@ -51,15 +51,13 @@ function Review({ item }: { item: ReviewItem }) {
   const filters = filtersOf(useSearch({ strict: false }));
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { rows, total } = useQueue(filters);
+  const { rows, total, place, next } = useQueueAround(filters, uuid);
   const mayDecide = judgeRights(deskCalls.decide, operator, campaign) === 'may';
   const taken = useLock(item, mayDecide && takes.includes('approve'));
   const lock = taken ?? item.lock;
   const undoSent = useUndoSent(item);
   const [asked, ask] = useState<Decision['type'] | null>(null);
   const [isCompared, compare] = useState(false);
-  const place = rows.findIndex((row) => row.uuid === uuid);
-  const next = place < 0 ? rows.find((row) => row.uuid !== uuid) : rows[place + 1];
   const canDecide = mayDecide && takes.includes('approve') && !(lock && !lock.isMine);
 
   useEffect(() => {

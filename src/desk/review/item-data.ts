@@ -4,6 +4,7 @@ import { deskCalls } from '#domain/desk/desk-calls.ts';
 import type { Lock, QueueRow } from '#domain/desk/review.ts';
 import { callDesk } from '../desk-client.ts';
 import { decisions } from '../decisions/decisions.ts';
+import { isHeld } from '../decisions/held-decisions.ts';
 import { picture } from './loaded-pictures.ts';
 
 export interface Place {
@@ -47,7 +48,7 @@ export function useLock(place: Place, isOn: boolean): Lock | null {
     if (!isOn) return undefined;
     return () => {
       // A submission that was decided on stays locked until the decision is sent.
-      if (decisions.state().gone.has(uuid)) return;
+      if (isHeld(decisions.state(), uuid)) return;
       callDesk(deskCalls.leaveLock, at({ uuid, campaign })).catch(() => {
         // The lock expires without this call.
       });

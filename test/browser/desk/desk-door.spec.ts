@@ -4,6 +4,7 @@ import { generate } from 'otplib';
 import { devices, expect, type Locator, type Page, test } from 'playwright/test';
 import { runCommand } from '#test/kit/command.ts';
 import { expectAccessible } from '#test/kit/browser/accessible.ts';
+import { expectAccessibleAtBoth } from '#test/kit/browser/desk.ts';
 
 const EMAIL = 'ines.okafor@promenade.example';
 const PASSWORD = 'a ferry to the far shore';
@@ -45,7 +46,7 @@ test('[DESK-1] [DESK-4] [DESK-6] an operator made by the command opens the link,
   await page.goto(link ?? '');
   await expect(page.getByRole('heading', { name: 'Welcome to the Desk' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
-  await expectAccessible(page, 'welcome');
+  await expectAccessibleAtBoth(page, 'welcome');
   const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
   await tabTo(page, page.getByLabel('Name'));
   await page.keyboard.type('Ines Okafor');
@@ -67,7 +68,7 @@ test('[DESK-1] [DESK-4] [DESK-6] an operator made by the command opens the link,
   await expect(page.getByRole('heading', { name: 'Start' })).toBeVisible();
   await expect(page).toHaveURL(/\/desk\/?$/);
   await expect(page.getByRole('main')).toContainText('check receipts and decide');
-  await expectAccessible(page, 'start');
+  await expectAccessibleAtBoth(page, 'start');
   await tabTo(page, page.getByRole('button', { name: 'Sign out', exact: true }));
   await page.keyboard.press('Enter');
 
@@ -83,12 +84,12 @@ test('[DESK-1] [DESK-4] [DESK-6] an operator made by the command opens the link,
   await page.keyboard.type('not my password');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toHaveText('E-mail or password is wrong.');
-  await expectAccessible(page, 'sign-in');
+  await expectAccessibleAtBoth(page, 'sign-in');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('One-time code, six digits')).toBeFocused();
-  await expectAccessible(page, 'code');
+  await expectAccessibleAtBoth(page, 'code');
   await page.keyboard.type('000000');
   await expect(page.getByRole('alert')).toContainText('This code is wrong');
   // That of now was used with the link.

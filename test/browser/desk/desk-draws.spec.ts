@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { type TestDatabase, testDatabase } from '#test/kit/database.ts';
 import { addReferences } from '#test/kit/references.ts';
 import { expectAccessible } from '#test/kit/browser/accessible.ts';
-import { AT_A_DESK, enterDesk } from '#test/kit/browser/desk.ts';
+import { AT_A_DESK, enterDesk, expectAccessibleAtBoth } from '#test/kit/browser/desk.ts';
 import { type OwnSite, serveCampaigns } from '#test/kit/browser/own-site.ts';
 
 const RUNS = '0b6c8a52-4a3e-4d0e-9d2f-000000000100';
@@ -52,7 +52,7 @@ test('[DESK-50] [DESK-51] a draw is promised, another’s list closed and its wi
     page.getByRole('row', { name: /lantern.*List to be closed.*12.*2 winners, 3 alternates/ }),
   ).toBeVisible();
   await page.screenshot({ path: test.info().outputPath('draws.png') });
-  await expectAccessible(page, 'draws');
+  await expectAccessibleAtBoth(page, 'draws');
 
   await test.step('one that goes on is promised', async () => {
     const regatta = page.getByRole('row', { name: /regatta/ });
@@ -62,7 +62,7 @@ test('[DESK-50] [DESK-51] a draw is promised, another’s list closed and its wi
     await expect(page.getByRole('heading', { level: 1, name: 'regatta' })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Promise the draw/ })).toBeVisible();
     await page.keyboard.press('p');
-    await expectAccessible(page, 'promise');
+    await expectAccessibleAtBoth(page, 'promise');
     await page.keyboard.type('4');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('4 winners, 2 alternates').first()).toBeVisible();

@@ -1,66 +1,23 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'playwright/test';
 import { deskCalls } from '#domain/desk/desk-calls.ts';
 import { addressOf } from '#src/api/api-client.ts';
-import { type TestDatabase, testDatabase } from '#test/kit/database.ts';
 import { copiesOf, receiptPicture } from '#test/kit/receipts.ts';
-import { visit } from '#test/kit/visitor.ts';
-import { evergreenBody } from '#test/kit/server/sites.ts';
 import { expectAccessible } from '#test/kit/browser/accessible.ts';
-import { AT_A_DESK, enterDesk } from '#test/kit/browser/desk.ts';
-import { type OwnSite, serveCampaigns } from '#test/kit/browser/own-site.ts';
-
-const CAMPAIGN = '0b6c8a52-4a3e-4d0e-9d2f-000000000100';
+import { AT_A_DESK, enterDesk, expectAccessibleAtBoth } from '#test/kit/browser/desk.ts';
+import { type ReviewedSite, serveReviewed } from '#test/kit/browser/reviewed-site.ts';
 
 test.use(AT_A_DESK);
 
-let database: TestDatabase;
-let site: OwnSite;
+let reviewed: ReviewedSite;
 test.beforeAll(async () => {
-  database = await testDatabase();
-  const instance = {
-    checks: ['dates', 'pictureNew', 'pictureGood'],
-    reviewSample: 1,
-    limitsInformation: { maxBonus: 0, maxEntries: null },
-    redemptionInformation: { mode: 'points', tiers: [{ rewardDescription: '250 points', points: 250 }] },
-  };
-  site = await serveCampaigns([{ name: 'ferry', instance }], { DATABASE_URL: database.url });
+  reviewed = await serveReviewed();
 });
-test.afterAll(async () => {
-  await site.stop();
-  await database.close();
-});
-
-/** Sends a submission, and waits until its checks are made. */
-async function submit(picture: Buffer, nameFirst: string): Promise<string> {
-  const visitor = await visit(site.origin);
-  const files = [{ dataUrl: `data:image/jpeg;base64,${picture.toString('base64')}` }];
-  const unpaid = { paymentMode: null, preferredPaymentMethod: null };
-  const body = evergreenBody('', { files, campaignInstancePk: 701, nameFirst, ...unpaid });
-  const key = { 'idempotency-key': randomUUID() };
-  const answer = await visitor.post(`/front_end/${CAMPAIGN}/submission`, body, key);
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  const { uuid, reference } = (await answer.json()) as { uuid: string; reference: string };
-  references.set(uuid, reference);
-  await expect.poll(() => stateOf(uuid)).toBe('inReview');
-  return uuid;
-}
-
-/** By the uuid of the submission. */
-const references = new Map<string, string>();
-const referenceOf = (uuid: string) => references.get(uuid) ?? '';
-
-async function stateOf(uuid: string): Promise<unknown> {
-  const { rows } = await database.pool.query<{ processing: string }>(
-    'select processing from submission where uuid = $1',
-    [uuid],
-  );
-  return rows[0]?.processing;
-}
+test.afterAll(() => reviewed.close());
 
 test('[DESK-21] [DESK-24] [DESK-25] [DESK-27] [DESK-28] a reviewer approves, rejects and takes back with the keyboard alone, the next picture has been fetched before, and the audit log tells; every screen is accessible in both schemes', async ({
   page,
 }) => {
+  const { origin, databaseUrl, submit, stateOf, referenceOf } = reviewed;
   const failures: string[] = [];
   const fetched: string[] = [];
   page.on('pageerror', ({ message }) => failures.push(message));
@@ -76,12 +33,7 @@ test('[DESK-21] [DESK-24] [DESK-25] [DESK-27] [DESK-28] a reviewer approves, rej
   ];
   const copies = await copiesOf(pictures[2] ?? Buffer.of());
   const copy = await submit(copies.get('JPEG of quality 40') ?? Buffer.of(), 'Amina');
-  await enterDesk(page, {
-    origin: site.origin,
-    databaseUrl: database.url,
-    name: 'Ines',
-    roles: 'reviewer,admin',
-  });
+  await enterDesk(page, { origin, databaseUrl, name: 'Ines', roles: 'reviewer,admin' });
   const title = (uuid: string) => page.getByRole('heading', { level: 1, name: referenceOf(uuid) });
   const shown = (uuid: string) => expect(page.locator(`.stage__picture[data-of="${uuid}"]`)).toBeVisible();
   const timesFetched = (uuid: string) =>
@@ -103,17 +55,17 @@ test('[DESK-21] [DESK-24] [DESK-25] [DESK-27] [DESK-28] a reviewer approves, rej
     await expect(rows.first()).toContainText(referenceOf(first));
     await expect(rows.last()).toContainText('Used before');
     await expect(page.getByText('Dana')).toHaveCount(0);
-    await expectAccessible(page, 'queue');
+    await expectAccessibleAtBoth(page, 'queue');
     await page.keyboard.press('x');
     await page.keyboard.press('j');
     await page.keyboard.press('x');
     await expect(page.getByRole('toolbar', { name: '2 selected' })).toBeVisible();
-    await expectAccessible(page, 'queue with selected rows');
+    await expectAccessibleAtBoth(page, 'queue with selected rows');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('toolbar')).toHaveCount(0);
     await page.keyboard.press('Shift+?');
     await expect(page.getByRole('dialog', { name: 'All keys' })).toBeVisible();
-    await expectAccessible(page, 'all keys');
+    await expectAccessibleAtBoth(page, 'all keys');
     await page.keyboard.press('Escape');
     await page.keyboard.press('k');
     await page.keyboard.press('Enter');
@@ -135,7 +87,7 @@ test('[DESK-21] [DESK-24] [DESK-25] [DESK-27] [DESK-28] a reviewer approves, rej
     const dialog = page.getByRole('dialog', { name: `Reject ${referenceOf(second)}` });
     await page.keyboard.press('2');
     await expect(dialog).toContainText('El recibo no incluye ningún producto de esta oferta.');
-    await expectAccessible(page, 'reject');
+    await expectAccessibleAtBoth(page, 'reject');
     await page.keyboard.press('Control+Enter');
     await expect(title(third)).toBeFocused();
     await shown(third);
@@ -172,7 +124,7 @@ test('[DESK-21] [DESK-24] [DESK-25] [DESK-27] [DESK-28] a reviewer approves, rej
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText(`${referenceOf(copy)}: rejected`)).toBeVisible();
     expect(await stateOf(copy)).toBe('inReview');
-    await page.goto(`${site.origin}/desk/audit`);
+    await page.goto(`${origin}/desk/audit`);
     const states = () => Promise.all([first, second, copy].map(stateOf));
     await expect.poll(states).toEqual(['credited', 'rejected', 'rejected']);
     expect(await stateOf(third)).toBe('inReview');

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import * as argon2 from '@node-rs/argon2';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
+import { PATIENT } from '#config/patience.ts';
 import { makeCatalogue, type Site } from '#server/sites/catalogue.ts';
 import { serveCatalogue } from '#server/sites/served.ts';
 import { makePasswords, type Passwords } from '#server/accounts/passwords.ts';
@@ -134,6 +135,8 @@ export interface TestServerOptions {
   readonly passwords?: Passwords;
   /** How responses are delayed; by default not at all. */
   readonly wait?: Wait;
+  /** Whether a connection must send its request within the server's own time, instead of the patience of a test. */
+  readonly realTimeouts?: boolean;
   /** Receives the log; only errors, unless `logLevel` is set. */
   readonly log?: { write(line: string): void };
   readonly logLevel?: 'error' | 'trace';
@@ -157,6 +160,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     pictureStore,
     passwords = makePasswords({ hash: (password) => argon2.hash(password, CHEAP), verify: argon2.verify }),
     wait = async () => {},
+    realTimeouts = false,
     log,
     clock = () => now,
     logLevel = 'error',
@@ -188,6 +192,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(log && { log }),
   });
   const undocumented = undocumentedAnswers(app.server);
+  // A test process may get no CPU time for seconds. Its server would then reject its own first request (408).
+  if (!realTimeouts) app.server.headersTimeout = PATIENT.timeout;
   await app.listen({ port: 0, host });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const visitor = await visit(origin);

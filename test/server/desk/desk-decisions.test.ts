@@ -131,6 +131,14 @@ describe('a decision', () => {
     expect(again.body).toMatchObject({ decided: [], left: [{ why: expect.stringContaining('Sam approved this') }] });
   });
 
+  it('[DESK-26] on submissions that passed their checks skips those that were never checked', async () => {
+    const [checked, unchecked] = [await review.submit('checked'), await review.submit('manual')];
+    const submissions = [checked, unchecked];
+    const { body } = await review.ines.call(decideTogether, { body: { decision: approve, submissions } });
+    expect(body).toMatchObject({ decided: [checked], left: [{ uuid: unchecked }] });
+    expect(await stateOf(unchecked)).toBe('inReview');
+  });
+
   it('[DESK-20] is for reviewers; viewers can only read, and others get an error', async () => {
     const uuid = await review.submit('manual');
     const admin = await review.reviewer('ada@example.com', ['admin', 'finance']);

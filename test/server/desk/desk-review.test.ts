@@ -81,6 +81,9 @@ describe('the queue', () => {
     expect(await uuids({ text: (await review.referenceOf(original)).toLowerCase() })).toEqual([original]);
     expect(await uuids({ text: 'finder+x@example.com' })).toEqual([original]);
     expect(await review.told(1)).toMatchObject([{ what: 'queue.search', detail: 'by e-mail', about: null }]);
+    const campaign = FERRY.campaign.uuid.toUpperCase();
+    expect(await uuids({ campaign, text: 'finder+x@example.com' })).toEqual([original]);
+    expect(await review.told(1)).toMatchObject([{ what: 'queue.search', campaign: FERRY.campaign.uuid }]);
     expect(await review.ines.call(listQueue, { query: { text: 'Reyes' } })).toMatchObject({
       status: 422,
       body: { text: [expect.stringContaining('whole e-mail')] },

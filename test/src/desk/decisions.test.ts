@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HOLD, holdDecisions, type Outcome, type Subject } from '#src/desk/decisions/held-decisions.ts';
+import {
+  HOLD,
+  holdDecisions,
+  isHeld,
+  isOmitted,
+  type Outcome,
+  type Subject,
+} from '#src/desk/decisions/held-decisions.ts';
 
 const subject = (uuid: string): Subject => ({ uuid, campaign: 'ferry', reference: uuid, seen: 1 });
 const [one, two] = [subject('one'), subject('two')];
@@ -97,5 +104,33 @@ describe('a decision on the desk', () => {
     expect(gone.size).toBe(0);
     decisions.dismiss(failures[0]?.id ?? 0);
     expect(decisions.state().failures).toEqual([]);
+  });
+
+  it('[DESK-27] omits its submission from lists that were read before it was stored, and not from later ones', async () => {
+    vi.setSystemTime(0);
+    const { decisions } = desk();
+    const isOmittedAt = (readAt: number) => isOmitted(decisions.state(), 'one', readAt);
+    expect(isOmittedAt(0)).toBe(false);
+    decisions.decide([one], approve);
+    expect([isOmittedAt(2 * HOLD), isHeld(decisions.state(), 'one')]).toEqual([true, true]);
+    await vi.advanceTimersByTimeAsync(HOLD);
+    expect(isHeld(decisions.state(), 'one')).toBe(false);
+    expect([isOmittedAt(HOLD), isOmittedAt(HOLD + 1)]).toEqual([true, false]);
+    // It came back with a better picture, and is decided on again.
+    await vi.advanceTimersByTimeAsync(60_000);
+    decisions.decide([one], approve);
+    expect(isOmittedAt(100_000)).toBe(true);
+    decisions.undo();
+    expect(isOmittedAt(0)).toBe(false);
+  });
+
+  it('[DESK-26] on several submissions returns only those that were left out to the lists', async () => {
+    const { decisions, answers } = desk();
+    answers.push({ kind: 'refused', detail: 'two was skipped: it differs.', isConflict: false, left: ['two'] });
+    decisions.decide([one, two], approve);
+    await vi.advanceTimersByTimeAsync(HOLD);
+    const { failures, gone, storedAt } = decisions.state();
+    expect(failures).toMatchObject([{ subjects: [two], detail: 'two was skipped: it differs.' }]);
+    expect([[...gone], [...storedAt.keys()]]).toEqual([['one'], ['one']]);
   });
 });

@@ -27,6 +27,15 @@ function answerWith(status: number, body: object) {
 }
 
 describe('the toast of a decision', () => {
+  it('[DESK-28] appears in a live region that was there before', async () => {
+    render(<Toasts onOpen={() => {}} />);
+    const region = screen.getByRole('log', { name: 'Decisions' });
+    expect(region.textContent).toBe('');
+    decisions.decide([subject('dddddddd')], { type: 'approve', note: null });
+    expect(region.contains(await screen.findByText('DDDDDDDD: approved'))).toBe(true);
+    decisions.undo();
+  });
+
   it('[DESK-27] shows the decision and the remaining time; Z undoes the last one and reopens it', async () => {
     const onOpen = vi.fn<(subject: Subject) => void>();
     render(<Toasts onOpen={onOpen} />);
@@ -56,5 +65,21 @@ describe('the toast of a decision', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     expect(onOpen).toHaveBeenCalledExactlyOnceWith(subject('cccccccc'));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('[DESK-26] sends a decision on many submissions in parts that the server accepts, and names those left out', async () => {
+    const many = Array.from({ length: 101 }, (_, index) => ({
+      ...subject(String(10_000_000 + index)),
+      seen: null,
+    }));
+    const left = [{ uuid: many[100]?.uuid ?? '', reference: '10000100', why: 'Its check results differ.' }];
+    const sent = answerWith(200, { decided: [], left });
+    render(<Toasts onOpen={() => {}} />);
+    decisions.decide(many, { type: 'approve', note: null });
+    await decisions.flush();
+    expect(sent.map((request) => request.match(/-1111-4111-/g)?.length)).toEqual([100, 1]);
+    expect(await screen.findByRole('heading', { name: '10000100: not saved' })).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('10000100 was skipped: Its check results differ.');
+    await userEvent.click(screen.getByRole('button', { name: /^Continue/ }));
   });
 });

@@ -2,6 +2,7 @@ import type { Attack } from './attack.ts';
 import { bodies } from './attacks/body-attacks.ts';
 import { connections, frozen, postmaster, restarts } from './attacks/database-attacks.ts';
 import { crowd } from './attacks/crowd.ts';
+import { desk } from './attacks/desk-attack.ts';
 import { disk } from './attacks/disk-attack.ts';
 import { forged } from './attacks/forged.ts';
 import { fuzz } from './attacks/fuzz.ts';
@@ -36,6 +37,7 @@ export const ATTACKS: readonly Attack[] = [
   points,
   strangers,
   guesses,
+  desk,
   crowd,
   twins,
   growth,

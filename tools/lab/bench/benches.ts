@@ -7,6 +7,7 @@ export const BENCHES: Readonly<Record<string, () => Promise<string>>> = {
   pictures: async () => (await import('./pictures.bench.ts')).runPicturesBench(),
   plays: async () => (await import('./plays.bench.ts')).runPlaysBench(),
   processes: async () => (await import('./processes.bench.ts')).runProcessesBench(),
+  review: async () => (await import('./review.bench.ts')).runReviewBench(),
   submissions: async () => (await import('./submissions.bench.ts')).runSubmissionsBench(),
   typing: async () => (await import('./typing.bench.ts')).runTypingBench(),
   upload: async () => (await import('./upload.bench.ts')).runUploadBench(),

@@ -3,6 +3,7 @@ import { freePort } from '#server/platform/database/ports.ts';
 import { superuserUrl } from '#test/kit/postgres-faults.ts';
 import { columns } from '../../text-columns.ts';
 import { startWith } from './database/running.ts';
+import { BENCH_DESK_HOST, DESK_MOST, deskMeasured, fillQueue, visitDesk } from './million/measured-queue.ts';
 import { type MeasuredCall, MEASURED, type Place } from './million/measured-calls.ts';
 import { CAMPAIGNS } from './million/million-campaigns.ts';
 import { fill, MILLION, PICTURES_OF_EACH } from './million/fill.ts';
@@ -12,13 +13,16 @@ const ROUNDS = 200;
 const WARM_UP = 40;
 /** Maximum ratio of a call's time with a million submissions to its time with none. */
 const MOST = 2;
+/** Number of submissions that wait for review. */
+const WAITING = 20_000;
 
 /**
  * Measures each call that reads or writes by submission, with none in the database and with a million submissions and
- * three million pictures. Two servers run in parallel and are measured alternately, so a busy machine slows both.
+ * three million pictures. Two servers run in parallel and are measured alternately, so a busy machine slows both. Then
+ * measures the calls of the desk's queue with the million.
  *
- * @returns the table to print
- * @throws Error with the table if a call takes more than twice as long
+ * @returns the tables to print
+ * @throws Error with the table if a call takes more than twice as long, or one of the desk more than 200 ms
  */
 export async function runMillionBench(): Promise<string> {
   const empty = await start();
@@ -31,7 +35,9 @@ export async function runMillionBench(): Promise<string> {
       const { rows } = await full.pool.query<{ size: string }>(
         'select pg_size_pretty(pg_database_size(current_database())) as size',
       );
-      return await table([empty, full], `filled in ${seconds} s, ${rows[0]?.size}`);
+      const ofVisitors = await table([empty, full], `filled in ${seconds} s, ${rows[0]?.size}`);
+      await fillQueue(await superuserUrl(full.dataDir), WAITING);
+      return `${ofVisitors}\n\n${await deskTable(full)}`;
     } finally {
       await full.stop();
     }
@@ -42,7 +48,11 @@ export async function runMillionBench(): Promise<string> {
 
 async function start() {
   const port = await freePort();
-  const { server, ...rest } = await startWith(CAMPAIGNS, { METRICS_PORT: String(port), HOST: '127.0.0.1' });
+  const { server, ...rest } = await startWith(CAMPAIGNS, {
+    METRICS_PORT: String(port),
+    HOST: '127.0.0.1',
+    DESK_HOST: BENCH_DESK_HOST,
+  });
   return { ...rest, origin: server.origin, metrics: `http://127.0.0.1:${port}/metrics` };
 }
 
@@ -63,6 +73,32 @@ async function table(places: readonly [Place, Place], how: string): Promise<stri
     ...columns(rows),
   ].join('\n');
   if (slow.length > 0) throw new Error(`${said}\nMore than ${MOST} times slower: ${slow.join(', ')}`);
+  return said;
+}
+
+/** Measures the calls of the desk one after another. @throws Error with the table if one is too slow */
+async function deskTable(place: Place): Promise<string> {
+  const visit = await visitDesk(place);
+  const rows: string[][] = [['', 'ms', 'of 95 in 100']];
+  const slow: string[] = [];
+  for (const { name, prepare } of deskMeasured(visit)) {
+    const ask = await prepare(place);
+    const times: number[] = [];
+    for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+      const began = performance.now();
+      await ask();
+      if (round >= 0) times.push(performance.now() - began);
+    }
+    const most = quantile(times, 0.95);
+    if (most > DESK_MOST) slow.push(name);
+    rows.push([name, median(times).toFixed(1), most.toFixed(1)]);
+  }
+  visit.close();
+  const said = [
+    `The desk: ${WAITING.toLocaleString('en')} submissions wait for review; ${ROUNDS} of each call, one at a time`,
+    ...columns(rows),
+  ].join('\n');
+  if (slow.length > 0) throw new Error(`${said}\nMore than ${DESK_MOST} ms: ${slow.join(', ')}`);
   return said;
 }
 

@@ -12,7 +12,7 @@ let server: TestServer;
 /** Time on the server's clock, in milliseconds since NOW. */
 let at = 0;
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => new Date(NOW.getTime() + at) });
+  server = await startTestServer({ clock: () => new Date(NOW.getTime() + at), realTimeouts: true });
 });
 afterAll(() => server.close());
 

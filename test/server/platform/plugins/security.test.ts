@@ -6,7 +6,7 @@ import { sweepstakes, sweepstakesBody } from '#test/kit/server/sites.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ realTimeouts: true });
 });
 afterAll(() => server.close());
 

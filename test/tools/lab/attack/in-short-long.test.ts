@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import { bodies } from '#tools/lab/attack/attacks/body-attacks.ts';
 import { connections } from '#tools/lab/attack/attacks/database-attacks.ts';
 import { crowd } from '#tools/lab/attack/attacks/crowd.ts';
+import { desk } from '#tools/lab/attack/attacks/desk-attack.ts';
 import { forged } from '#tools/lab/attack/attacks/forged.ts';
 import { growth } from '#tools/lab/attack/attacks/growth.ts';
 import { guesses } from '#tools/lab/attack/attacks/guesses.ts';
@@ -18,6 +19,6 @@ import { attackInShort } from '#tools/lab/attack/short.ts';
 
 // These attacks measure, and extend the tests of server/ and faults/.
 describe('npm run lab -- attack in short', () => {
-  attackInShort([bodies, slow, forged, connections, kill, mail, prizes, points, strangers, guesses, crowd]);
+  attackInShort([bodies, slow, forged, connections, kill, mail, prizes, points, strangers, guesses, desk, crowd]);
   attackInShort([twins, growth, oneKey, restore]);
 });

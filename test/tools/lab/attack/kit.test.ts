@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Call, calls } from '#domain/calls.ts';
+import { deskCalls } from '#domain/desk/desk-calls.ts';
 import { temporaryFolder } from '#test/kit/database.ts';
 import type { Attack, Outcome } from '#tools/lab/attack/attack.ts';
 import { NotHere } from '#tools/lab/attack/carry-out-attack.ts';
+import { DESK_NAMES, validDeskCall } from '#tools/lab/attack/fuzz/desk-shots.ts';
 import { curlOf } from '#tools/lab/attack/fuzz/request-draft.ts';
 import { bareWorld } from '#tools/lab/attack/fuzz/make-world.ts';
 import { fuzzShot } from '#tools/lab/attack/fuzz/shots.ts';
@@ -26,6 +28,20 @@ describe('the fuzz', () => {
     const call: Call = calls[name];
     const issues = Array.from({ length: 50 }, (_, seed) => validCall(name, world, randomOf(seed))).flatMap((sample) =>
       (['params', 'query', 'headers', 'body'] as const).flatMap((part) =>
+        call[part] ? (v.safeParse(call[part], sample[part]).issues ?? []) : [],
+      ),
+    );
+    expect(issues).toEqual([]);
+  });
+
+  it.each(DESK_NAMES)('[PROOF-1] makes calls of %s that the schemas of the desk accept', (name) => {
+    const call: Call = deskCalls[name];
+    const known = { campaignUuids: world.campaignUuids, submissionUuids: [randomOf(1).uuid()] };
+    const people = { email: 'ines@example.com', password: 'twelve violet bassoons 7' };
+    const issues = Array.from({ length: 50 }, (_, seed) =>
+      validDeskCall(name, { ...known, ...people }, randomOf(seed)),
+    ).flatMap((sample) =>
+      (['params', 'query', 'body'] as const).flatMap((part) =>
         call[part] ? (v.safeParse(call[part], sample[part]).issues ?? []) : [],
       ),
     );

@@ -1,4 +1,4 @@
-import { calls } from '#domain/calls.ts';
+import { type Call, calls } from '#domain/calls.ts';
 import { KNOWN, type Shot } from '../kit/http.ts';
 import type { ValidCall } from './world.ts';
 
@@ -16,8 +16,16 @@ export interface Draft {
 }
 
 /** Returns the request that the site's own client would make for a call. @param address the visitor's */
-export function draftOf({ name, params, query, headers, body }: ValidCall, address: string): Draft {
-  const { method, path } = calls[name];
+export function draftOf(valid: ValidCall, address: string): Draft {
+  return draftFor(calls[valid.name], valid, address);
+}
+
+/** Returns a draft for any call, of the site or of the desk. @param address the caller's */
+export function draftFor(
+  { method, path }: Pick<Call, 'method' | 'path'>,
+  { params, query, headers, body }: Omit<ValidCall, 'name'>,
+  address: string,
+): Draft {
   return {
     method,
     path: path

@@ -68,10 +68,14 @@ export function fuzzShot(world: World, seed: number, number: number): FuzzShot {
   const name = random.once(12) ? undefined : random.pick(NAMES);
   const draft =
     name === undefined ? pageDraft(random) : draftOf(validCall(name, world, random), addressOf(random.below(100_000)));
-  // Some stay valid, because the fuzz attack must not get only error responses.
+  return { name: name ?? 'page', shot: mutated(draft, random) };
+}
+
+/** Mutates a request, and returns it. Some stay valid, because an attack must not get only error responses. */
+export function mutated(draft: Draft, random: Random): Shot {
   for (let changes = random.pick([0, 1, 1, 1, 1, 2, 2, 3]); changes > 0; changes -= 1) change(draft, random);
   sendable(draft);
-  return { name: name ?? 'page', shot: shotOf(draft) };
+  return shotOf(draft);
 }
 
 function pageDraft(random: Random): Draft {
