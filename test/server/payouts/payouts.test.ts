@@ -155,35 +155,6 @@ describe('npx promenade payouts', () => {
     ]);
   });
 
-  it('[PAYOUT-1] [PAYOUT-3] keeps payments open that may still arrive, and pays them no second time', async () => {
-    const uuids = [await submit(1, 'paypal'), await submit(1, 'paypal'), await submit(1, 'paypal')];
-    await payouts('paying', 'batch', 'paypal', file('batch.csv'));
-    const { number, ids } = await newest();
-    const report = (first: string) => `Unique ID,Status\n${ids[0]},${first}\n${ids[1]},Pending\n${ids[2]},On Hold\n`;
-    expect(await results(number, report('Unclaimed'))).toEqual([
-      true,
-      `Batch ${number}: 0 marked as sent, 0 as failed; 3 open.`,
-    ]);
-    expect(await payouts('paying', 'retry', String(number))).toMatchObject([
-      true,
-      expect.stringContaining('0 failed payments'),
-    ]);
-    expect(await payouts('paying', 'batch', 'paypal', file('other.csv'))).toEqual([
-      false,
-      'paying has no payments due by paypal.',
-    ]);
-    expect(await Promise.all(uuids.map(standing))).toEqual(['batched', 'batched', 'batched']);
-    expect(await results(number, `${report('Pending')}${ids[0]},Returned\n`)).toMatchObject([
-      false,
-      `Row 5: the reference ${ids[0]} occurs twice.`,
-      'Nothing was stored.',
-    ]);
-    expect(await results(number, report('Returned'))).toEqual([
-      true,
-      `Batch ${number}: 0 marked as sent, 1 as failed; 2 open.`,
-    ]);
-  });
-
   it('[PAYOUT-4] puts only failed payments into another batch', async () => {
     const uuid = await submit(1, 'paypal');
     await submit(1, 'paypal');
