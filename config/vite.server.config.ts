@@ -30,6 +30,7 @@ export default defineConfig({
         person: 'tools/operate/person/command.ts',
         'pictures-move': 'tools/operate/pictures-move/command.ts',
         'play-verify': 'tools/operate/play-verify/command.ts',
+        queue: 'tools/operate/queue/command.ts',
         restore: 'tools/operate/restore/command.ts',
         submission: 'tools/operate/submission/command.ts',
         payouts: 'tools/operate/payouts/command.ts',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { FollowUp } from './follow-up.ts';
+import { PictureLooks } from './picture-looks.ts';
 import { PaymentMode, PreferredPaymentMethod } from './payment.ts';
 import { Profile } from './profile.ts';
 import { STATE_CODES } from './us-states.ts';
@@ -9,8 +10,8 @@ export const SentAhead = v.object({ uuid: v.string(), at: v.number() });
 export type SentAhead = v.InferOutput<typeof SentAhead>;
 
 /**
- * One receipt image: a JPEG data URL, its size in pixels, whether it is long enough for the advice of RCPT-14, and its
- * pre-upload, if any.
+ * One receipt image: a JPEG data URL, its size in pixels, whether it is long enough for the advice of RCPT-14, why it
+ * may be taken again (RCPT-27), and its pre-upload, if any.
  */
 export const ReceiptImage = v.object({
   id: v.string(),
@@ -19,6 +20,7 @@ export const ReceiptImage = v.object({
   width: v.number(),
   height: v.number(),
   isLong: v.boolean(),
+  looks: v.optional(v.nullable(PictureLooks)),
   sent: v.optional(SentAhead),
 });
 export type ReceiptImage = v.InferOutput<typeof ReceiptImage>;

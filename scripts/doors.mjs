@@ -31,6 +31,7 @@ export const PROMENADE = {
     export: 'writes submissions, payments, extra entries or messages to a file',
     person: 'shows, exports or erases all data of a person',
     draws: 'commits to, closes and holds the draw of a campaign',
+    queue: 'lists the submissions that wait for a decision',
     submission: 'shows the history of a submission, and decides on it',
     vitals: 'prints how fast the pages were for visitors',
     ways: 'prints which paths visitors took, and where they ended',

@@ -1,5 +1,6 @@
 import type { Campaign, CampaignInstance } from '../campaign.ts';
 import type { Check, CheckResult } from '../processing.ts';
+import { LEAST_SHARPNESS } from '../picture-looks.ts';
 import { isAfter, isBefore } from './date-rules.ts';
 import { maxEntriesOf } from './identity.ts';
 
@@ -39,8 +40,6 @@ type Asked = Pick<Campaign, 'timeZone' | 'dateStart' | 'dateEnd'>;
 const SAMPLE = 0.02;
 /** The minimum length of the shorter side, in pixels. */
 const LEAST_SIDE = 300;
-/** The minimum share of contrast in fine detail, in percent. Print that is blurred over 2 of 900 pixels has less. */
-const LEAST_SHARPNESS = 1.2;
 const LEAST_LIGHT = 40;
 const MOST_LIGHT = 245;
 

@@ -27,7 +27,7 @@ export function pickedPicture(bytes: Uint8Array, known: Sniffed, { isRotated }: 
   const own = isRotated ? rotated(orientation) : orientation;
   const stripped = withoutMetadata(bytes, own);
   if (stripped.length > MOST_PICTURE_BYTES) throw new Refusal('tooLarge');
-  return { dataUrl: dataUrlOf(stripped), ...(exchangesSides(own) ? swapped(size) : size) };
+  return { dataUrl: dataUrlOf(stripped), ...(exchangesSides(own) ? swapped(size) : size), looks: null };
 }
 
 /**
@@ -36,7 +36,11 @@ export function pickedPicture(bytes: Uint8Array, known: Sniffed, { isRotated }: 
  * @param size of the rotated picture, in pixels
  */
 export function turnedPicture(bytes: Uint8Array, size: Size): ReceiptPicture {
-  return { dataUrl: dataUrlOf(withoutMetadata(bytes, rotated(readJpegHeader(bytes).orientation))), ...size };
+  return {
+    dataUrl: dataUrlOf(withoutMetadata(bytes, rotated(readJpegHeader(bytes).orientation))),
+    ...size,
+    looks: null,
+  };
 }
 
 /** Returns a JPEG with its orientation as its only metadata: without place and time, and without data after its end. */

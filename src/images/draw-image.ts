@@ -46,9 +46,13 @@ export function draw(
   context.drawImage(source, 0, 0, width, height);
 }
 
-/** Returns an encoded receipt as it is stored and sent. */
-export async function pictureOf(blob: Blob, { width, height }: Size): Promise<ReceiptPicture> {
-  return { dataUrl: await readAsDataUrl(blob), width, height };
+/** Returns an encoded receipt as it is stored and sent. @param looks null if it was not judged */
+export async function pictureOf(
+  blob: Blob,
+  { width, height }: Size,
+  looks: ReceiptPicture['looks'],
+): Promise<ReceiptPicture> {
+  return { dataUrl: await readAsDataUrl(blob), width, height, looks };
 }
 
 function readAsDataUrl(blob: Blob): Promise<string> {

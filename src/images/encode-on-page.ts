@@ -8,7 +8,7 @@ import type { ReceiptPicture } from './receipt-picture.ts';
 /**
  * Draws and encodes a receipt on a canvas of the page, for browsers whose web workers have none (PLATFORM-7). The
  * bitmap already has the receipt's size. Drawing and encoding are separate tasks, so neither blocks the page for 50
- * ms.
+ * ms. How the picture looks is not judged here, which would block it.
  *
  * @param scaled its bitmap is closed
  * @returns null if memory runs out; `unfaithful` if the canvas does not return the drawn pixels (RCPT-21)
@@ -22,7 +22,7 @@ export async function encodeOnPage({ bitmap, drawing }: Scaled): Promise<Receipt
     draw(context, bitmap, drawing);
     await yieldToMain();
     const blob = await toBlob(canvas);
-    return blob && (await pictureOf(blob, drawing.receipt));
+    return blob && (await pictureOf(blob, drawing.receipt, null));
   } finally {
     bitmap.close();
   }

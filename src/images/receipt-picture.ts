@@ -1,3 +1,5 @@
+import type { PictureLooks } from '#domain/picture-looks.ts';
+
 /** Longer side of a prepared receipt, in pixels (RCPT-7). */
 export const LONGER_SIDE = 1024;
 
@@ -17,6 +19,8 @@ export interface ReceiptPicture {
   readonly dataUrl: string;
   readonly width: number;
   readonly height: number;
+  /** Why the visitor may take it again (RCPT-27); null if it looks good or was not judged. */
+  readonly looks: PictureLooks | null;
 }
 
 /** A picked photograph prepared for the entry. */

@@ -3,6 +3,7 @@ import type { ReceiptImage } from '#domain/entry.ts';
 import { TrashIcon, ZoomIcon } from '#src/ui/art/receipt-icons.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import styles from './ReceiptTile.module.css';
+import { TakeAgain } from './TakeAgain.tsx';
 import { TravelMark } from './TravelMark.tsx';
 
 interface ReceiptTileProps {
@@ -38,6 +39,7 @@ export function ReceiptTile({ image, position, isAlone, isLocked, onOpen, onDele
         )}
       </button>
       <TravelMark id={image.id} isAlone={isAlone} />
+      {image.looks && <TakeAgain looks={image.looks} onReplaced={onDelete} />}
       <IconButton
         className={styles.delete}
         label={i18n._({ id: 'upload.delete', message: 'Delete receipt image {position}', values: { position } })}

@@ -29,15 +29,16 @@ export function UploadSnap() {
   const { images, phase, progress } = useReceipts();
   const [openId, setOpenId] = useState<string | null>(null);
   const section = useRef<HTMLElement>(null);
-  const deleted = useRef<number | null>(null);
+  const deleted = useRef<{ readonly id: string; readonly index: number } | null>(null);
   const total = images.length + (progress?.total ?? 0);
   const isAlone = total === 1;
   const open = images.findIndex(({ id }) => id === openId);
 
   useEffect(() => {
-    if (deleted.current === null) return;
+    const gone = deleted.current;
+    if (!gone || images.some(({ id }) => id === gone.id)) return;
     const buttons = section.current?.querySelectorAll<HTMLElement>('[data-delete]') ?? [];
-    buttons[Math.min(deleted.current, buttons.length - 1)]?.focus();
+    buttons[Math.min(gone.index, buttons.length - 1)]?.focus();
     deleted.current = null;
   }, [images]);
 
@@ -59,7 +60,7 @@ export function UploadSnap() {
         isLocked={phase !== 'choosing'}
         onOpen={() => setOpenId(image.id)}
         onDelete={() => {
-          deleted.current = index;
+          deleted.current = { id: image.id, index };
           journey.send({ type: 'receipt.deleted', id: image.id });
         }}
       />

@@ -1,7 +1,15 @@
 import { expect } from 'playwright/test';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { RefusalReason } from '#domain/errors.ts';
-import { bytesOf, corpus, difference, greys, hasCorpus, segmentMarkers } from '#test/kit/browser/images/pictures.ts';
+import {
+  bytesOf,
+  corpus,
+  difference,
+  type FilePayload,
+  greys,
+  hasCorpus,
+  segmentMarkers,
+} from '#test/kit/browser/images/pictures.ts';
 import { pick, test } from '#test/kit/browser/images/receipts-test.ts';
 
 test.skip(!hasCorpus, 'the folder of large photographs is not beside the project');
@@ -80,6 +88,34 @@ test('[RCPT-22] takes the odd JPEGs of phones, and makes of each the picture tha
     expect(difference(await greys(bytesOf(dataUrl)), await greys(await upright.toBuffer())), name).toBeLessThan(4);
     expect(height, name).toBeGreaterThanOrEqual(width);
   }
+});
+
+test('[RCPT-27] tells blurred and dark photographs of the corpus, and small receipts, and no others', async ({
+  receiptsPage,
+}) => {
+  const of = ['portrait_exif1.jpg', 'photo_p_25lines.jpg'];
+  const looks = async (change: (upright: Sharp) => Sharp) => {
+    const files = of.map(async (name): Promise<FilePayload> => {
+      const upright = await sharp(corpus(name)).autoOrient().resize(768, 1024).png().toBuffer();
+      return { name, mimeType: 'image/jpeg', buffer: await change(sharp(upright)).jpeg({ quality: 90 }).toBuffer() };
+    });
+    return (await pick(receiptsPage, await Promise.all(files))).images.map((image) => image.looks);
+  };
+  const alike = (value: string | null) => of.map(() => value);
+  expect(await looks((upright) => upright)).toEqual(alike(null));
+  expect(await looks((upright) => upright.blur(1))).toEqual(alike(null));
+  expect(await looks((upright) => upright.blur(2))).toEqual(alike('blurred'));
+  expect(await looks((upright) => upright.linear(0.4))).toEqual(alike(null));
+  expect(await looks((upright) => upright.linear(0.3))).toEqual(alike('dark'));
+  const placed = (width: number) => (upright: Sharp) => {
+    const side = (768 - width) / 2;
+    const end = Math.round((side * 1024) / 768);
+    return upright
+      .resize(width, 1024 - 2 * end, { fit: 'fill' })
+      .extend({ left: side, right: side, top: end, bottom: end, background: '#7a6a58' });
+  };
+  expect(await looks(placed(460))).toEqual(alike(null));
+  expect(await looks(placed(230))).toEqual(alike('small'));
 });
 
 for (const [name, reason] of refusals) {

@@ -156,3 +156,19 @@ test('[RCPT-14] treats a picture as long only if scaling reduced its shorter sid
   const { images } = await pick(receiptsPage, names.map(fixture));
   expect(images.filter(({ isLong }) => isLong).map(({ name }) => basename(name))).toEqual(['long_200x2400.jpg']);
 });
+
+test('[RCPT-27] tells what the visitor may want to take again, in the worker, and refuses none of it', async ({
+  receiptsPage,
+}) => {
+  const upright = await sharp(fixture('exif1.jpg')).png().toBuffer();
+  const changed = { sharp: sharp(upright), blurred: sharp(upright).blur(4), dark: sharp(upright).linear(0.2) };
+  const files = Object.entries(changed).map(async ([name, picture]): Promise<FilePayload> => ({
+    name,
+    mimeType: 'image/jpeg',
+    buffer: await picture.jpeg().toBuffer(),
+  }));
+  const { images, refused } = await pick(receiptsPage, await Promise.all(files));
+  expect([images.map(({ looks }) => looks), refused]).toEqual([[null, 'blurred', 'dark'], []]);
+  const turned = await receiptsPage.evaluate((dataUrl) => window.receipts.rotate(dataUrl), images[1]?.dataUrl ?? '');
+  expect(turned.looks).toBe('blurred');
+});

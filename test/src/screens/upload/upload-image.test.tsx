@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ReceiptImage } from '#domain/entry.ts';
-import { button, image, renderUpload } from './upload-kit.tsx';
+import type { RefusedFile } from '#domain/errors.ts';
+import { screenOf } from '#machines/journey/journey.selectors.ts';
+import { button, filesOf, image, inputOf, photograph, renderUpload } from './upload-kit.tsx';
 
 afterEach(cleanup);
 
@@ -44,5 +46,34 @@ describe('an accepted image', () => {
   it('[RCPT-14] of a legible receipt shows no advice', async () => {
     await renderUpload({ images: [image('a'), image('b')] });
     expect(screen.queryByText(/two pictures/)).toBeNull();
+  });
+
+  it.each([
+    ['blurred', 'This looks blurred. Take it again?'],
+    ['dark', 'This looks dark. Take it again?'],
+    ['small', 'The receipt looks small. Take it from closer?'],
+  ] as const)('[RCPT-27] that looks %s says so, and does not have to be taken again', async (looks, words) => {
+    const { user, journey } = await renderUpload({ images: [image('a', { looks }), image('b', { looks: null })] });
+    expect(screen.getAllByText(/looks/).map(({ textContent }) => textContent)).toEqual([words]);
+    await user.click(button('Next'));
+    expect(journey.getSnapshot().context.entry.files.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(screenOf(journey.getSnapshot())).toBe('form');
+  });
+
+  it('[RCPT-27] is replaced by a picture that is taken in its place, and stays if that one is rejected', async () => {
+    const rendered = await renderUpload({ images: [image('a', { looks: 'blurred' }), image('b')] });
+    const { user, journey } = rendered;
+    const again = (prepared: { images: ReceiptImage[]; refused: RefusedFile[] }) => {
+      fireEvent.change(inputOf(rendered), { target: { files: [photograph('c.jpg')] } });
+      expect(button(/^This looks/).hasAttribute('disabled')).toBe(true);
+      act(() => journey.send({ type: 'receipts.prepared', ...prepared }));
+    };
+    again({ images: [], refused: [{ name: 'c.jpg', reason: 'damaged' }] });
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Close' }));
+    expect(filesOf(rendered)).toEqual(['a', 'b']);
+    again({ images: [image('c')], refused: [] });
+    expect(filesOf(rendered)).toEqual(['b', 'c']);
+    expect(screen.queryByText(/looks/)).toBeNull();
+    expect(document.activeElement).toBe(button('Delete receipt image 1'));
   });
 });
