@@ -69,8 +69,17 @@ test('[DRAW-7] a forged list or forged winners are rejected, with the reason', a
   await expect(isBroken(page)).toBeVisible();
   await expect(page.getByText('This is not the list that was sealed.')).toBeVisible();
   await page.unroute('**/entries.txt');
-  await page.getByRole('button', { name: 'Check it in this browser' }).click();
+  const again = page.getByRole('button', { name: 'Check it in this browser' });
+  await again.click();
   await expect(holds(page)).toBeVisible();
+  await page.route('**/entries.txt', async (route) => {
+    const answer = await route.fetch();
+    const [first = '', ...rest] = await answer.text();
+    await route.fulfill({ response: answer, body: [first === '0' ? '1' : '0', ...rest].join('') });
+  });
+  await again.click();
+  await expect(isBroken(page), 'one byte was changed').toBeVisible();
+  await page.unroute('**/entries.txt');
 
   await page.route(`**/draw/${PLAIN}`, async (route) => {
     if (route.request().resourceType() === 'document') return route.continue();
