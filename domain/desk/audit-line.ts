@@ -26,6 +26,8 @@ const AUDITED = [
   'payout.file',
   'payout.note',
   'payout.retry',
+  'payout.confirm',
+  'payout.return',
   'decide.approve',
   'decide.reject',
   'decide.askPicture',

@@ -10,7 +10,7 @@ export class RefusedAddress extends Error {
   }
 }
 
-/** The public part of IPv6. `ipaddr.js` also counts unassigned addresses, and the IPv4 addresses in `::/96`, as unicast. */
+/** The public part of IPv6. `ipaddr.js` also counts unassigned addresses and IPv4 addresses in `::/96` as unicast. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 /** Azure's service for its virtual machines, which has a public address. Other clouds use link-local ones. */
 const AZURE_PLATFORM = '168.63.129.16';
