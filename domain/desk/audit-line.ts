@@ -39,6 +39,7 @@ const AUDITED = [
   'draw.promise',
   'draw.freeze',
   'draw.hold',
+  'draw.pass',
 ] as const;
 
 export const Audited = v.picklist(AUDITED);

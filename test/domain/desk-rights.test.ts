@@ -56,6 +56,7 @@ const MAY: Readonly<Record<Inside, readonly OperatorRole[]>> = {
   promiseDraw: ['finance'],
   closeList: ['finance'],
   holdDraw: ['finance'],
+  passOn: ['finance'],
 };
 /** The calls that show or change data of a campaign. */
 const OF_CAMPAIGN: readonly DeskCallName[] = [
@@ -91,6 +92,7 @@ const OF_CAMPAIGN: readonly DeskCallName[] = [
   'promiseDraw',
   'closeList',
   'holdDraw',
+  'passOn',
 ];
 /** The calls that cover only the operator's own campaigns if the request names none. */
 const OF_OWN: readonly DeskCallName[] = ['listQueue', 'decideTogether', 'listPayouts', 'listDraws', 'listMessages'];

@@ -45,6 +45,7 @@ export const WHAT: Readonly<Record<Audited, Words>> = {
   'draw.promise': { icon: 'key', text: 'Promised the draw' },
   'draw.freeze': { icon: 'lock', text: 'Closed the list of the draw' },
   'draw.hold': { icon: 'check', tone: 'ok', text: 'Held the draw' },
+  'draw.pass': { icon: 'undo', tone: 'bad', text: 'Passed on a prize of the draw' },
   'decide.undo': { icon: 'undo', text: 'Undid the decision on' },
 };
 

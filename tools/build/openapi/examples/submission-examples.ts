@@ -96,6 +96,7 @@ export const submissionExamples: Examples<
         result: null,
       },
       people: [],
+      passedOn: [],
     },
   },
   createChallenge: {
