@@ -136,6 +136,8 @@ export const Campaign = v.object({
       v.maxValue(3_650, 'must not be more than 3,650'),
     ),
   ),
+  /** In US cents. A payment batch of a larger sum needs a second person (PAYOUT-5); no limit if absent. */
+  payoutLimit: v.optional(Count),
   /** The rewards that participants can buy with points. */
   rewards: v.optional(
     v.pipe(

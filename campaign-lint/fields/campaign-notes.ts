@@ -85,6 +85,10 @@ export const CAMPAIGN_NOTES: FieldNotes = {
     'the number of days after dateEnd until the data of visitors are erased (docs/operate/privacy.md); if missing, nothing is erased automatically',
     180,
   ),
+  payoutLimit: note(
+    'the largest sum of a payment batch, in US cents, that one person may pay alone; a second person confirms larger ones (docs/operate/desk.md); if missing, no batch needs one',
+    500_000,
+  ),
   rewards: note('the rewards that participants can buy with points', [{ pk: 1, name: 'Tote bag', points: 500 }]),
   'rewards.*.pk': note('the number of the reward, unique within the campaign', 1),
   'rewards.*.name': note('the name of the reward', 'Tote bag'),

@@ -26,6 +26,8 @@ const AUDITED = [
   'payout.file',
   'payout.note',
   'payout.retry',
+  'payout.confirm',
+  'payout.return',
   'decide.approve',
   'decide.reject',
   'decide.askPicture',
@@ -37,6 +39,7 @@ const AUDITED = [
   'draw.promise',
   'draw.freeze',
   'draw.hold',
+  'draw.pass',
 ] as const;
 
 export const Audited = v.picklist(AUDITED);

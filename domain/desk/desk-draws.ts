@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DrawCertificate } from '../draw/draw-certificate.ts';
+import { PASS_REASONS, PassedOn } from '../draw/passed-on.ts';
 import { ShownPerson } from '../draw/published.ts';
 import { PROCESSING_STATES } from '../processing.ts';
 import { Uuid } from '../schema-parts.ts';
@@ -58,5 +59,7 @@ export const DeskDraw = v.object({
   ),
   winners: v.array(Drawn),
   alternates: v.array(Drawn),
+  /** The prizes that passed on since the draw, the first one first. */
+  passedOn: v.array(v.object({ ...PassedOn.entries, reason: v.picklist(PASS_REASONS), by: v.string() })),
 });
 export type DeskDraw = v.InferOutput<typeof DeskDraw>;

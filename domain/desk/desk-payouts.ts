@@ -22,6 +22,17 @@ export const Batch = v.object({
   failed: v.number(),
   /** The number of failed payments that are not yet marked for retry. */
   waiting: v.number(),
+  /** What a second person must confirm before the file is available; null if nothing. */
+  held: v.nullable(
+    v.object({
+      /** The limit of the campaign that the batch exceeds. */
+      limit: v.number(),
+      /** Whether the operator made the batch and so may not confirm it. */
+      isOwn: v.boolean(),
+    }),
+  ),
+  /** Name of the second person who confirmed it; null if none had to. */
+  confirmedBy: v.nullable(v.string()),
 });
 export type Batch = v.InferOutput<typeof Batch>;
 

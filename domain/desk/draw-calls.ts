@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { MOST_DRAWN } from '../draw/draw-certificate.ts';
+import { EntryId, MOST_DRAWN } from '../draw/draw-certificate.ts';
+import { PASS_REASONS } from '../draw/passed-on.ts';
 import { Uuid } from '../schema-parts.ts';
 import { DeskDraw, DrawLine } from './desk-draws.ts';
 import { Streamed } from './streamed.ts';
@@ -59,6 +60,14 @@ export const drawCalls = {
     method: 'POST',
     path: '/desk/api/draw/hold',
     body: v.object({ signature: v.pipe(v.string(), v.maxLength(4_000, 'is too long')) }),
+    reply: DeskDraw,
+  },
+  /** Passes the prize of a winner on to the next alternate. */
+  passOn: {
+    ...ofCampaign,
+    method: 'POST',
+    path: '/desk/api/draw/pass',
+    body: v.object({ entry: EntryId, reason: v.picklist(PASS_REASONS) }),
     reply: DeskDraw,
   },
 } as const;

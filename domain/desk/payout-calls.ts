@@ -31,7 +31,13 @@ export const payoutCalls = {
     path: '/desk/api/payouts',
     query: v.object({ campaign: Uuid }),
     body: v.object({ way: Way }),
-    reply: v.object({ id: v.number(), people: v.number(), hasMore: v.boolean() }),
+    reply: v.object({
+      id: v.number(),
+      people: v.number(),
+      hasMore: v.boolean(),
+      /** Whether a second person must confirm it first. */
+      isHeld: v.boolean(),
+    }),
     sameOrigin: true,
     who: FINANCE,
     concerns: 'campaign',
@@ -53,6 +59,10 @@ export const payoutCalls = {
   },
   /** Marks all open payments of the batch as sent. */
   markSent: { ...ofBatch, method: 'POST', path: '/desk/api/payouts/:id/sent', reply: Noted },
+  /** Confirms a batch over the limit of its campaign, which somebody else made. */
+  confirmBatch: { ...ofBatch, method: 'POST', path: '/desk/api/payouts/:id/confirm', reply: v.object({}) },
+  /** Returns the payments of an unconfirmed batch as failed. */
+  returnBatch: { ...ofBatch, method: 'POST', path: '/desk/api/payouts/:id/return', reply: v.object({}) },
   /** Marks the failed payments of the batch for the next one. */
   retryBatch: {
     ...ofBatch,

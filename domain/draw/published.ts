@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DrawCertificate, EntryId } from './draw-certificate.ts';
+import { PassedOn } from './passed-on.ts';
 
 /** A person who was drawn, with their public data. */
 export const ShownPerson = v.object({
@@ -18,5 +19,7 @@ export const PublishedDraw = v.object({
   certificate: DrawCertificate,
   /** In the order in which they were drawn, alternates last; empty before the draw. */
   people: v.array(ShownPerson),
+  /** The prizes that passed on since the draw, the first one first (DRAW-9). Absent from servers of older versions. */
+  passedOn: v.optional(v.array(PassedOn), []),
 });
 export type PublishedDraw = v.InferOutput<typeof PublishedDraw>;

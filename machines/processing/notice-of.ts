@@ -23,6 +23,7 @@ const NOTICES = {
   'draw.won': 'submission.won',
   'draw.alternate': 'submission.alternate',
   'draw.lost': 'submission.not_won',
+  'draw.forfeited': 'submission.not_won',
 } as const satisfies Readonly<Record<ProcessingEvent['type'], string | null>>;
 
 /** The event types that webhook receivers may get. */

@@ -33,7 +33,9 @@ export type ProcessingEvent =
   | { readonly type: 'payment.batched' | 'payment.sent' | 'payment.failed' | 'payment.retried' }
   | { readonly type: 'code.assigned' }
   | { readonly type: 'shipped' }
-  | { readonly type: 'draw.won' | 'draw.alternate' | 'draw.lost' };
+  | { readonly type: 'draw.won' | 'draw.alternate' | 'draw.lost' }
+  /** A winner does not get the prize, which passes on to the next alternate. */
+  | { readonly type: 'draw.forfeited' };
 type EventName = ProcessingEvent['type'];
 
 /** The only permitted sender of each event. */
@@ -59,4 +61,5 @@ export const SENT_BY: Readonly<Record<EventName, Actor>> = {
   'draw.won': 'operator',
   'draw.alternate': 'operator',
   'draw.lost': 'operator',
+  'draw.forfeited': 'operator',
 };

@@ -145,7 +145,10 @@ export const processingMachine = setup({
       description: 'Wins if a winner cannot be reached',
       on: { 'draw.won': 'won', 'draw.lost': 'notWon' },
     },
-    won: { type: 'final' },
+    won: {
+      description: 'Won; the prize may still pass on to an alternate',
+      on: { 'draw.forfeited': 'notWon' },
+    },
     notWon: { type: 'final' },
   },
 });

@@ -5,7 +5,9 @@ import type { DeskDraw, Drawn, DrawLine } from '#domain/desk/desk-draws.ts';
 import { publishedAt, roundAddress } from '#domain/draw/beacon.ts';
 import { closesAt } from '#domain/rules/date-rules.ts';
 import { isSweepstakes } from '#domain/rules/instance-rules.ts';
-import { carryOut, type DrawOrder } from '../draws/carry-out-draw.ts';
+import { carryOut, type DrawOrder, type Ordered } from '../draws/carry-out-draw.ts';
+import { changesOf, publishedChange } from '../draws/draw-changes.repository.ts';
+import { passOn } from '../draws/pass-on.ts';
 import { inTheirOrder, shownPerson, writtenList } from '../draws/shown-people.ts';
 import { sentences as drawSentences } from '../draws/draw-sentences.ts';
 import { signatureOf } from '../draws/signature.ts';
@@ -74,19 +76,23 @@ export function deskDrawRoutes(api: FastifyInstance, visitOf: VisitOf, services:
           : null,
       winners: await peopleOf(certificate?.result?.winners ?? []),
       alternates: await peopleOf(certificate?.result?.alternates ?? []),
+      passedOn: (stored ? await changesOf(db, stored.id) : []).map((one) => ({
+        ...publishedChange(one),
+        reason: one.reason,
+        by: one.changedBy,
+      })),
     };
+  };
+  const orderedBy = (request: FastifyRequest): Ordered => {
+    const operator = operatorOf(visitOf(request));
+    const by = { from: request.ip, request: request.id };
+    return { operator: senderName(operator), now: now(), who: actorOf(operator), by };
   };
 
   /** @throws Refusal 409 with the reason; nothing has changed */
   const act = async (campaign: string, order: DrawOrder, request: FastifyRequest): Promise<DeskDraw> => {
     const site = raffleOf(campaign);
-    const operator = operatorOf(visitOf(request));
-    const outcome = await carryOut(audit, site, order, {
-      operator: senderName(operator),
-      now: now(),
-      who: actorOf(operator),
-      by: { from: request.ip, request: request.id },
-    });
+    const outcome = await carryOut(audit, site, order, orderedBy(request));
     if ('why' in outcome) throw new Refusal(409, { detail: outcome.why });
     return shown(site);
   };
@@ -125,6 +131,12 @@ export function deskDrawRoutes(api: FastifyInstance, visitOf: VisitOf, services:
     if (signature === undefined)
       throw new Refusal(422, { signature: [sentences.noSignature], detail: sentences.check });
     return act(campaign, { act: 'hold', signature }, request);
+  });
+  route(api, deskCalls.passOn, async ({ query: { campaign }, body }, request) => {
+    const site = raffleOf(campaign);
+    const outcome = await passOn(audit, site, body, orderedBy(request));
+    if ('why' in outcome) throw new Refusal(409, { detail: outcome.why });
+    return shown(site);
   });
 }
 

@@ -18,6 +18,8 @@ export const sentences = {
   noMessage: 'This campaign has no such completed message.',
   noSupportMessage: 'This campaign has no such message.',
   noBatch: 'This campaign has no such batch.',
+  ownBatch: 'You created this batch. Another person must confirm it.',
+  notHeld: 'This batch no longer waits for a second person.',
   nobodyToPay: 'No payments of this type are due.',
   nothingNoted: 'Nothing was stored.',
   nobody: 'No data of this person was found.',

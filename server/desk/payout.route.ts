@@ -9,6 +9,8 @@ import { payoutFile, payoutNames } from '../payouts/payout-file.ts';
 import { batch, lineOf, noAmountText, noteFile, noteSent, payAgain, type Paying, sizeOf } from '../payouts/pay.ts';
 import { batchesIn, cameBackIn, type Ready, readyIn } from '../payouts/payout-lists.repository.ts';
 import { payoutStored, type StoredPayout } from '../payouts/payouts.repository.ts';
+import { isHeld } from '../payouts/second-person.repository.ts';
+import { confirmBatch, heldText, isSameOperator, returnBatch, type SecondPerson } from '../payouts/second-person.ts';
 import { settledBy } from '../processing/quiet-since.repository.ts';
 import { senderName } from './review-item.repository.ts';
 import { route } from '../platform/calls/route.ts';
@@ -49,13 +51,28 @@ export function payoutRoutes(api: FastifyInstance, visitOf: VisitOf, services: P
     return stored;
   };
 
+  /** Returns a batch whose file may leave the desk. */
+  const releasedOf = async (campaign: string, id: string): Promise<StoredPayout> => {
+    const stored = await batchOf(campaign, id);
+    if (isHeld(stored.payout)) throw new Refusal(409, { detail: heldText(stored) });
+    return stored;
+  };
+  const decided = (outcome: SecondPerson) => {
+    if (outcome !== 'done') throw new Refusal(409, { detail: sentences[outcome === 'own' ? 'ownBatch' : 'notHeld'] });
+    return {};
+  };
+
   route(api, deskCalls.listPayouts, async ({ query: { campaign } }, request) => {
-    const sites = ownSites(catalogue, operatorOf(visitOf(request)), campaign);
+    const operator = operatorOf(visitOf(request));
+    const sites = ownSites(catalogue, operator, campaign);
     const uuids = sites.map((site) => site.campaign.uuid);
     const ready = await readyIn(db, uuids, settledBy(now()));
     return {
       ready: summed(ready, sites),
-      batches: await batchesIn(db, uuids),
+      batches: (await batchesIn(db, uuids)).map(({ heldOver, ...one }) => ({
+        ...one,
+        held: heldOver === null ? null : { limit: heldOver, isOwn: isSameOperator(one.madeBy, senderName(operator)) },
+      })),
       cameBack: await cameBackIn(db, uuids),
     };
   });
@@ -66,7 +83,8 @@ export function payoutRoutes(api: FastifyInstance, visitOf: VisitOf, services: P
     if (made.kind === 'nobody') throw new Refusal(409, { detail: sentences.nobodyToPay });
     if (made.kind === 'noAmount')
       throw new Refusal(409, { detail: made.instances.map((pk) => noAmountText(pk, site.name)).join(' ') });
-    return { id: made.stored.payout.id, people: made.stored.lines.length, hasMore: made.hasMore };
+    const { payout, lines } = made.stored;
+    return { id: payout.id, people: lines.length, hasMore: made.hasMore, isHeld: isHeld(payout) };
   });
 
   route(
@@ -74,7 +92,7 @@ export function payoutRoutes(api: FastifyInstance, visitOf: VisitOf, services: P
     deskCalls.batchFile,
     async ({ params: { id }, query: { campaign } }, request) => {
       const names = payoutNames(siteOf(campaign));
-      const stored = await batchOf(campaign, id);
+      const stored = await releasedOf(campaign, id);
       await audit.add(lineOf(payingBy(request), 'payout.file', stored, sizeOf(stored)));
       return Buffer.from(payoutFile(stored, names));
     },
@@ -86,7 +104,7 @@ export function payoutRoutes(api: FastifyInstance, visitOf: VisitOf, services: P
     deskCalls.noteResults,
     async ({ params: { id }, query: { campaign }, body: { csv } }, request) => {
       assertStorable({ csv });
-      const noted = await noteFile(payingBy(request), await batchOf(campaign, id), csv);
+      const noted = await noteFile(payingBy(request), await releasedOf(campaign, id), csv);
       if (!('faults' in noted)) return noted;
       const faults = noted.faults.slice(0, NAMED);
       throw new Refusal(422, { csv: faults, detail: `${faults.join(' ')} ${sentences.nothingNoted}` });
@@ -96,7 +114,15 @@ export function payoutRoutes(api: FastifyInstance, visitOf: VisitOf, services: P
   );
 
   route(api, deskCalls.markSent, async ({ params: { id }, query: { campaign } }, request) =>
-    noteSent(payingBy(request), await batchOf(campaign, id)),
+    noteSent(payingBy(request), await releasedOf(campaign, id)),
+  );
+
+  route(api, deskCalls.confirmBatch, async ({ params: { id }, query: { campaign } }, request) =>
+    decided(await confirmBatch(payingBy(request), await batchOf(campaign, id))),
+  );
+
+  route(api, deskCalls.returnBatch, async ({ params: { id }, query: { campaign } }, request) =>
+    decided(await returnBatch(payingBy(request), await batchOf(campaign, id))),
   );
 
   route(api, deskCalls.retryBatch, async ({ params: { id }, query: { campaign } }, request) => ({

@@ -30,7 +30,8 @@ export function drawRoutes(app: FastifyInstance, { catalogue, draws }: Pick<Serv
     async ({ params }) => {
       const certificate = certificateOf(await found(params));
       const { winners = [], alternates = [] } = certificate.result ?? {};
-      return { certificate, people: await shownPeople(draws, certificate.draw, [...winners, ...alternates]) };
+      const people = await shownPeople(draws, certificate.draw, [...winners, ...alternates]);
+      return { certificate, people, passedOn: await draws.passedOn(certificate.draw) };
     },
     { keep: 'no-store' },
   );

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { PassReason } from '#domain/draw/passed-on.ts';
 import type { DrawCertificate } from '#domain/draw/draw-certificate.ts';
 import { bytea, moment } from '../platform/database/shared-columns.ts';
 import { submission } from '../submissions/core.schema.ts';
@@ -70,4 +71,25 @@ export const drawEntry = pgTable(
     uniqueIndex('draw_entry_once').on(table.drawId, table.entry),
     index('draw_entry_submission').on(table.submissionUuid),
   ],
+);
+
+/** The prizes of a draw that passed on to an alternate, in order. Rows are only added (DRAW-9). */
+export const drawChange = pgTable(
+  'draw_change',
+  {
+    drawId: uuid('draw_id')
+      .notNull()
+      .references(() => draw.id),
+    /** From 1. */
+    number: integer().notNull(),
+    at: moment('at').notNull(),
+    /** Name of the operator. */
+    changedBy: text('changed_by').notNull(),
+    reason: text().$type<PassReason>().notNull(),
+    /** The entry that won before. */
+    fromEntry: text('from_entry').notNull(),
+    /** The alternate that won instead; null if none was left. */
+    toEntry: text('to_entry'),
+  },
+  (table) => [primaryKey({ columns: [table.drawId, table.number] })],
 );

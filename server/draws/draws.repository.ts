@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { DrawCertificate } from '#domain/draw/draw-certificate.ts';
+import type { PassedOn } from '#domain/draw/passed-on.ts';
 import type { Db, Tx } from '../platform/database/database.ts';
 import { draw } from './draw.schema.ts';
+import { changesOf, publishedChange } from './draw-changes.repository.ts';
 import { type DrawnFrom, entryPages, type ShownEntry, shownEntries } from './draw-entries.repository.ts';
 
 /** A stored draw. Its seed is secret until the draw is held. */
@@ -14,6 +16,8 @@ export interface Draws {
   find(campaignUuid: string, id: string): Promise<StoredDraw | undefined>;
   /** Yields the entries of its list in order, up to 5,000 at a time. */
   pages(id: string): AsyncIterable<DrawnFrom[]>;
+  /** Returns the prizes that passed on since the draw, the first one first. */
+  passedOn(id: string): Promise<PassedOn[]>;
   /** Returns the published personal data of these entries. */
   shown(id: string, entries: readonly string[]): Promise<ShownEntry[]>;
 }
@@ -26,6 +30,7 @@ export function drawsIn(db: Db): Draws {
       return found;
     },
     pages: (id) => entryPages(db, id),
+    passedOn: async (id) => (await changesOf(db, id)).map(publishedChange),
     shown: (id, entries) => shownEntries(db, id, entries),
   };
 }

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
 import { publishedAt, roundAddress } from '#domain/draw/beacon.ts';
+import { EntryId } from '#domain/draw/draw-certificate.ts';
+import { CLAIM_DAYS, PASS_REASONS } from '#domain/draw/passed-on.ts';
 import { type CommandReport, done, refused } from '../platform/command-report.ts';
 import { joinDatabase } from '../platform/database/join.ts';
 import { auditIn } from '../desk/audit.repository.ts';
@@ -9,7 +12,11 @@ import type { Site } from '../sites/catalogue.ts';
 import { readCatalogue } from '../sites/read-catalogue.ts';
 import { type Acting, refusalText, told, unpromised } from './acts.ts';
 import { carryOut, type DrawOrder } from './carry-out-draw.ts';
+import { changesOf } from './draw-changes.repository.ts';
+import { passedLines, passOn, type Passing } from './pass-on.ts';
 import { signatureOf } from './signature.ts';
+
+type PassOrder = Passing & { readonly act: 'pass' };
 
 /** Usage of the command. */
 export const HELP = [
@@ -17,6 +24,8 @@ export const HELP = [
   'npx promenade draws CAMPAIGN commit WINNERS ALTERNATES [dice]   commits to it before the end, and publishes the hash of its seed',
   'npx promenade draws CAMPAIGN freeze [without]                   closes the list of entries after the end, and publishes the hash of the list',
   'npx promenade draws CAMPAIGN draw [SIGNATURE|FILE]              reveals the seed and draws',
+  'npx promenade draws CAMPAIGN pass ENTRY REASON                  passes the prize of a winning entry on to the next alternate',
+  `REASON is one of: ${PASS_REASONS.join(', ')}; unreached ${CLAIM_DAYS} days after the entry won.`,
   'dice adds a public random beacon to the seed; draw then needs the SIGNATURE of its round, or the FILE of the round. without leaves out entries that await a decision.',
 ];
 
@@ -30,8 +39,8 @@ export async function manageDraws(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'campaignsDir'>,
   acting: Acting,
 ): Promise<CommandReport> {
-  const [name, ...ordered] = words;
-  const order = await orderOf(ordered);
+  const [name, ...given] = words;
+  const order = await orderOf(given);
   if (name === undefined || order === undefined) return refused(...HELP);
   if (typeof order === 'string') return refused(order);
   const { sites } = await readCatalogue(settings.campaignsDir);
@@ -40,10 +49,17 @@ export async function manageDraws(
     return refused(`Unknown campaign: ${name}. Available campaigns: ${sites.map((one) => one.name).join(', ')}.`);
   const { db, close } = await joinDatabase(settings);
   try {
-    const stored = order
-      ? await carryOut(auditIn(db), site, order, { ...acting, who: { kind: 'command' } })
-      : ((await drawOfCampaign(db, site.campaign.uuid)) ?? unpromised(site));
-    return 'why' in stored ? refused(refusalText(stored)) : done(...standing(site, stored));
+    const ordered = { ...acting, who: { kind: 'command' } } as const;
+    const outcome =
+      order === null
+        ? null
+        : order.act === 'pass'
+          ? await passOn(auditIn(db), site, order, ordered)
+          : await carryOut(auditIn(db), site, order, ordered);
+    if (outcome !== null && 'why' in outcome) return refused(refusalText(outcome));
+    const stored = (await drawOfCampaign(db, site.campaign.uuid)) ?? unpromised(site);
+    if ('why' in stored) return refused(refusalText(stored));
+    return done(...standing(site, stored), ...passedLines(await changesOf(db, stored.id)));
   } finally {
     await close();
   }
@@ -53,7 +69,7 @@ export async function manageDraws(
  * Parses the arguments: null to only show the state, a sentence if a file cannot be read, undefined if they are
  * invalid.
  */
-async function orderOf([act, ...words]: readonly string[]): Promise<DrawOrder | string | null | undefined> {
+async function orderOf([act, ...words]: readonly string[]): Promise<DrawOrder | PassOrder | string | null | undefined> {
   const [first, second, third, ...more] = words;
   if (more.length > 0) return undefined;
   switch (act) {
@@ -68,6 +84,12 @@ async function orderOf([act, ...words]: readonly string[]): Promise<DrawOrder | 
       return second === undefined && (first === undefined || first === 'without')
         ? { act, isForced: first === 'without' }
         : undefined;
+    case 'pass': {
+      const reason = PASS_REASONS.find((one) => one === second);
+      return v.is(EntryId, first) && reason !== undefined && third === undefined
+        ? { act, entry: first, reason }
+        : undefined;
+    }
     case 'draw': {
       if (second !== undefined) return undefined;
       const signature = await signatureIn(first ?? '');

@@ -12,6 +12,8 @@ import type { Settings } from '../platform/settings/settings.ts';
 import type { Site } from '../sites/catalogue.ts';
 import { readCatalogue } from '../sites/read-catalogue.ts';
 import { payoutFile, payoutNames } from './payout-file.ts';
+import { heldText } from './second-person.ts';
+import { isHeld } from './second-person.repository.ts';
 import { batch, lineOf, noAmountText, noteFile, noteSent, payAgain, type Paying, sizeOf } from './pay.ts';
 
 /** The person who pays, as named in the log, and the time. */
@@ -64,6 +66,8 @@ export async function managePayouts(
     if (number === undefined) return refused(...HELP);
     const stored = await payoutStored(db, site.campaign.uuid, number);
     if (!stored) return refused(`${name} has no batch ${which}.`);
+    // Only retried payments leave a batch that nobody has confirmed.
+    if (act !== 'retry' && isHeld(stored.payout)) return refused(heldText(stored));
     switch (act) {
       case 'file':
         return path === '' ? refused(...HELP) : await writeAgain(paying, stored, site, path);
@@ -94,7 +98,7 @@ async function makeOne(paying: Paying, site: Site, way: string, path: string): P
   const made = await batch(paying, site, way);
   if (made.kind === 'nobody') return refused(`${site.name} has no payments due by ${way}.`);
   if (made.kind === 'noAmount') return refused(...made.instances.map((pk) => noAmountText(pk, site.name)));
-  const written = await write(made.stored, site, path);
+  const written = isHeld(made.stored.payout) ? refused(heldText(made.stored)) : await write(made.stored, site, path);
   const more = made.hasMore ? ['More payments are due. Create another batch.'] : [];
   return { ...written, lines: [...written.lines, ...more] };
 }

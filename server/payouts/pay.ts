@@ -16,6 +16,7 @@ import {
 } from './payouts.repository.ts';
 import { settledBy } from '../processing/quiet-since.repository.ts';
 import type { Site } from '../sites/catalogue.ts';
+import { holdPayout } from './second-person.repository.ts';
 import { readResults } from './payout-results.ts';
 
 /** The person who pays, by the command or at the desk, and the time. */
@@ -42,11 +43,12 @@ export type Made =
 export const noAmountText = (pk: number, campaign: string): string =>
   `Instance ${pk} of ${campaign} has no payment amount. Set tiers.0.amount in US dollars, for example 5.`;
 
-const senderOf = ({ operator }: Paying) => ({ kind: 'operator', name: operator }) as const;
+/** Returns the sender of the payer's events. */
+export const senderOf = ({ operator }: Paying) => ({ kind: 'operator', name: operator }) as const;
 
 /** Makes a batch of a campaign's due payments with one payment method (PAYOUT-1), with its line of the audit log. */
 export function batch(paying: Paying, { campaign }: Site, way: PayoutWay): Promise<Made> {
-  const { uuid: campaignUuid, instances } = campaign;
+  const { uuid: campaignUuid, instances, payoutLimit } = campaign;
   const amounts = new Map(instances.map((instance) => [instance.pk, amountOf(instance)]));
   return paying.audit.with<Made>(async (tx) => {
     const since = settledBy(paying.now);
@@ -60,17 +62,27 @@ export function batch(paying: Paying, { campaign }: Site, way: PayoutWay): Promi
       .slice(0, LARGEST)
       .map((one) => ({ ...one, amountCents: isMoney ? (amounts.get(one.instancePk) ?? null) : null }));
     const number = await makePayout(tx, { campaignUuid, way, of }, senderOf(paying), paying.now);
-    const stored = number === null ? undefined : await payoutStored(tx, campaignUuid, number);
+    const made = number === null ? undefined : await payoutStored(tx, campaignUuid, number);
+    const stored = made && (await heldOver(tx, made, payoutLimit));
     if (!stored) return { outcome: { kind: 'nobody' }, entry: null };
     const outcome: Made = { kind: 'made', stored, hasMore: found.length > LARGEST };
     return { outcome, entry: lineOf(paying, 'payout.make', stored, sizeOf(stored)) };
   });
 }
 
+/** Stores that a batch needs a second person if its sum exceeds the limit of its campaign (PAYOUT-5). */
+async function heldOver(tx: Tx, stored: StoredPayout, limitCents: number | undefined): Promise<StoredPayout> {
+  if (limitCents === undefined || sumOf(stored) <= limitCents) return stored;
+  await holdPayout(tx, stored.payout.id, limitCents);
+  return { ...stored, payout: { ...stored.payout, limitCents } };
+}
+
+const sumOf = ({ lines }: StoredPayout): number => lines.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0);
+
 /** Describes the number of payments of a batch, their payment method and their sum. */
-export function sizeOf({ payout, lines }: StoredPayout): string {
-  const cents = lines.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0);
-  return `${lines.length} by ${payout.way}${cents === 0 ? '' : `, ${dollarText(cents)}`}`;
+export function sizeOf(stored: StoredPayout): string {
+  const cents = sumOf(stored);
+  return `${stored.lines.length} by ${stored.payout.way}${cents === 0 ? '' : `, ${dollarText(cents)}`}`;
 }
 
 /** Stores the results in a file for a batch, or returns the errors in the file (PAYOUT-3). */

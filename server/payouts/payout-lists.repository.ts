@@ -9,6 +9,7 @@ import { payout, payoutLine } from './payout.schema.ts';
 import { submission } from '../submissions/core.schema.ts';
 import { submissionReference } from '../processing/status.schema.ts';
 import { notPaid } from './payouts.repository.ts';
+import { isHeld } from './second-person.repository.ts';
 import { quietSince } from '../processing/quiet-since.repository.ts';
 
 /** Maximum number of batches, and of failures, in a list. */
@@ -50,10 +51,16 @@ export async function readyIn(db: Db, campaigns: readonly string[], since: Date)
     .groupBy(submission.campaignUuid, submission.campaignInstancePk, submission.reward);
 }
 
+/** A batch in a list, for any operator. */
+export type ListedBatch = Omit<Batch, 'held'> & {
+  /** In US cents: the limit for which a second person must still confirm it; null if nobody must. */
+  readonly heldOver: number | null;
+};
+
 /**
  * Returns batches of campaigns with the results of their payments: batches with open payments first, then the newest.
  */
-export async function batchesIn(db: Db, campaigns: readonly string[]): Promise<Batch[]> {
+export async function batchesIn(db: Db, campaigns: readonly string[]): Promise<ListedBatch[]> {
   const count = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
   const newest = db
     .select({ id: payout.id })
@@ -73,6 +80,9 @@ export async function batchesIn(db: Db, campaigns: readonly string[]): Promise<B
       way: payout.way,
       madeAt: payout.madeAt,
       madeBy: payout.madeBy,
+      limitCents: payout.limitCents,
+      confirmedAt: payout.confirmedAt,
+      confirmedBy: payout.confirmedBy,
       people: sql<number>`count(*)::int`,
       cents: sql<number | null>`sum(${payoutLine.amountCents})::int`,
       open: count(sql`${payoutLine.result} is null`),
@@ -87,7 +97,11 @@ export async function batchesIn(db: Db, campaigns: readonly string[]): Promise<B
     .groupBy(payout.id)
     .orderBy(sql`${count(sql`${payoutLine.result} is null`)} = 0`, desc(payout.id))
     .limit(MOST);
-  return rows.map((row) => ({ ...row, madeAt: row.madeAt.toISOString() }));
+  return rows.map(({ limitCents, confirmedAt, ...row }) => ({
+    ...row,
+    madeAt: row.madeAt.toISOString(),
+    heldOver: row.open > 0 && isHeld({ limitCents, confirmedAt }) ? limitCents : null,
+  }));
 }
 
 /** Returns failed payments of campaigns that an operator has not retried yet. */

@@ -14,6 +14,12 @@ export const payout = pgTable('payout', {
   madeAt: moment('made_at').notNull(),
   /** Name of the operator. */
   madeBy: text('made_by').notNull(),
+  /** In US cents: the campaign's limit that the batch exceeds, so a second person must confirm it; null for none. */
+  limitCents: integer('limit_cents'),
+  /** When a second person confirmed the batch (PAYOUT-5). */
+  confirmedAt: moment('confirmed_at'),
+  /** Name of that person. */
+  confirmedBy: text('confirmed_by'),
 });
 
 /** One payment of a batch. When its submission is deleted, it stays without its recipient, for accounting. */

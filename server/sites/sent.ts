@@ -9,9 +9,11 @@ interface Server {
 
 /**
  * Returns the campaign without its secrets. Prize odds and times stay on the server, so nobody can wait for the right
- * moment (GAME-3). Checks and their sampling (CHECK-1), budgets and retention also stay.
+ * moment (GAME-3). Checks and their sampling (CHECK-1), budgets, limits of payouts and retention also stay.
  */
-export function sentCampaign({ campaign: { retentionDays: _kept, ...campaign } }: Pick<Site, 'campaign'>): Campaign {
+export function sentCampaign({
+  campaign: { retentionDays: _kept, payoutLimit: _limit, ...campaign },
+}: Pick<Site, 'campaign'>): Campaign {
   return {
     ...campaign,
     instances: campaign.instances.map(withoutChecks).map(withoutCredits).map(withoutBudget).map(withoutOdds),

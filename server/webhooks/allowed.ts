@@ -10,13 +10,19 @@ export class RefusedAddress extends Error {
   }
 }
 
+/** The public part of IPv6. `ipaddr.js` also counts unassigned addresses and IPv4 addresses in `::/96` as unicast. */
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
+/** Azure's service for its virtual machines, which has a public address. Other clouds use link-local ones. */
+const AZURE_PLATFORM = '168.63.129.16';
+
 /** Returns whether a message may be sent to an IP address. */
 export type MayGoTo = (address: string) => boolean;
 
 /**
  * Returns which addresses may receive messages: public ones with encryption, and those of the setting with or without.
- * Not public are private, loopback, link-local and carrier-grade addresses, NAT64, 6to4 and Teredo addresses, and
- * IPv4-mapped forms of any of them (HOOK-5).
+ * Not public are private, loopback, link-local and carrier-grade addresses, NAT64, 6to4 and Teredo addresses,
+ * IPv4-mapped and IPv4-compatible forms of any of them, unassigned IPv6 addresses and Azure's platform service
+ * (HOOK-5).
  *
  * @param allowed addresses and networks, such as `10.0.0.0/8`
  */
@@ -30,8 +36,13 @@ export function allowedAddresses(allowed: readonly string[], protocol: string): 
     if (isIP(text) === 0) return false;
     const address = ipaddr.process(text);
     const isNamed = networks.some(([of, bits]) => of.kind() === address.kind() && address.match(of, bits));
-    return isNamed || (protocol === 'https:' && address.range() === 'unicast');
+    return isNamed || (protocol === 'https:' && isPublic(address));
   };
+}
+
+function isPublic(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+  if (address.range() !== 'unicast') return false;
+  return address instanceof ipaddr.IPv6 ? address.match(GLOBAL_IPV6) : address.toString() !== AZURE_PLATFORM;
 }
 
 type Answer = (error: Error | null, address: string | LookupAddress[], family?: number) => void;

@@ -1,3 +1,4 @@
+import { isInTurn } from '#domain/draw/passed-on.ts';
 import type { PublishedDraw, ShownPerson } from '#domain/draw/published.ts';
 import { US_STATES } from '#domain/us-states.ts';
 import type { Texts } from './certificate-texts.ts';
@@ -13,7 +14,7 @@ interface WhoWonProps {
  * Lists the drawn entries and each entrant's chance. The persons in the certificate are always shown, regardless of the
  * server's other data. Once the list is checked, each is shown with the line on the list.
  */
-export function WhoWon({ draw: { certificate, people }, check, texts }: WhoWonProps) {
+export function WhoWon({ draw: { certificate, people, passedOn }, check, texts }: WhoWonProps) {
   const { words, number } = texts;
   const { list, result } = certificate;
   const count = result?.winners.length ?? 0;
@@ -23,6 +24,7 @@ export function WhoWon({ draw: { certificate, people }, check, texts }: WhoWonPr
       const person = people.find((one) => one.entry === entry) ?? { entry, number: 0, name: null, state: null };
       return check.kind === 'checked' ? { ...person, number: check.lineOf.get(entry) ?? 0 } : person;
     });
+  const lineOf = (entry: string) => number(shown([entry])[0]?.number ?? 0);
   const alternates = shown(result?.alternates);
   return (
     <section className="won">
@@ -37,6 +39,18 @@ export function WhoWon({ draw: { certificate, people }, check, texts }: WhoWonPr
         )}
       </div>
       <div className="soft">
+        {result && passedOn.length > 0 && (
+          <>
+            <h2>{words.passedOn}</h2>
+            {isInTurn(result, passedOn) ? (
+              passedOn.map(({ from, to, at }) => (
+                <p key={from}>{words.passed(lineOf(from), to === null ? null : lineOf(to), texts.day(at))}</p>
+              ))
+            ) : (
+              <p className="bad">{words.passedWrong}</p>
+            )}
+          </>
+        )}
         {struck > 0 && (
           <>
             <h2>{words.struck}</h2>

@@ -19,6 +19,10 @@ export interface Words {
   readonly chances: (winners: number, entries: string, people: string) => string;
   readonly struck: string;
   readonly struckHow: (count: number) => string;
+  /** The heading of the prizes that passed on after the draw. */
+  readonly passedOn: string;
+  readonly passed: (from: string, to: string | null, day: string) => string;
+  readonly passedWrong: string;
   readonly how: string;
   /** The title of each step, and the text below its date. */
   readonly steps: Readonly<Record<CheckStep | 'seed', string>>;
@@ -65,6 +69,10 @@ const en: Words = {
   struck: 'What changed before the draw',
   struckHow: (count) =>
     `${count === 1 ? 'One submission on the list was' : `${count} submissions on the list were`} withdrawn or erased after it was closed, and could not win. The certificate names each.`,
+  passedOn: 'What changed after the draw',
+  passed: (from, to, day) =>
+    `${day}: the prize of entry ${from} ${to === null ? 'was not awarded' : `passed on to entry ${to}`}.`,
+  passedWrong: 'The prizes did not pass on in the order of the alternates.',
   how: 'How to check it',
   steps: {
     list: 'Entries were sealed',
@@ -127,6 +135,10 @@ const es: Words = {
   struck: 'Qué cambió antes del sorteo',
   struckHow: (count) =>
     `${count === 1 ? 'Un envío de la lista se retiró o se borró' : `${count} envíos de la lista se retiraron o se borraron`} después de cerrarla y no podía ganar. El certificado nombra cada uno.`,
+  passedOn: 'Qué cambió después del sorteo',
+  passed: (from, to, day) =>
+    `${day}: el premio de la entrada ${from} ${to === null ? 'no se entregó' : `pasó a la entrada ${to}`}.`,
+  passedWrong: 'Los premios no pasaron en el orden de los suplentes.',
   how: 'Cómo comprobarlo',
   steps: {
     list: 'Se sellaron las entradas',

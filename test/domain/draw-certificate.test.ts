@@ -57,6 +57,17 @@ describe('a certificate', () => {
     expect(await faultsOf(certificate, forged)).toContainEqual(['list', fault]);
   });
 
+  it('[DRAW-2] with any one byte of the list changed is rejected', async () => {
+    for (let at = 0; at < list.length; at += 7) {
+      const changed = list.at(at) === '0' ? '1' : '0';
+      const forged = list.slice(0, at) + changed + list.slice(at + 1);
+      const [fault] = await faultsOf(certificate, forged);
+      expect([at, fault?.[0], fault?.[1]]).toEqual([at, 'list', expect.stringMatching(/^list(Other|Unreadable)$/)]);
+    }
+    for (const forged of [`${list} `, `${list}\n`, `\uFEFF${list}`, list.slice(0, -1), list.replaceAll('\n', '\r\n')])
+      expect((await faultsOf(certificate, forged))[0]?.[0]).toBe('list');
+  });
+
   it('[DRAW-2] [DRAW-3] is rejected with forged dice: those of another round, or not published by the network', async () => {
     const dice = (more: object) => ({
       ...withDice.certificate,

@@ -42,6 +42,8 @@ export const MAY: Readonly<Record<Inside, readonly OperatorRole[]>> = {
   noteResults: ['finance'],
   markSent: ['finance'],
   retryBatch: ['finance'],
+  confirmBatch: ['finance'],
+  returnBatch: ['finance'],
   listMessages: ['reviewer', 'admin'],
   openMessage: ['reviewer', 'admin'],
   answerMessage: ['reviewer', 'admin'],
@@ -54,6 +56,7 @@ export const MAY: Readonly<Record<Inside, readonly OperatorRole[]>> = {
   promiseDraw: ['finance'],
   closeList: ['finance'],
   holdDraw: ['finance'],
+  passOn: ['finance'],
 };
 /** The calls that show or change data of a campaign. */
 export const OF_CAMPAIGN: readonly DeskCallName[] = [
@@ -77,6 +80,8 @@ export const OF_CAMPAIGN: readonly DeskCallName[] = [
   'noteResults',
   'markSent',
   'retryBatch',
+  'confirmBatch',
+  'returnBatch',
   'openMessage',
   'answerMessage',
   'setMessageDone',
@@ -87,6 +92,7 @@ export const OF_CAMPAIGN: readonly DeskCallName[] = [
   'promiseDraw',
   'closeList',
   'holdDraw',
+  'passOn',
 ];
 /** The calls that cover only the operator's own campaigns if the request names none. */
 export const OF_OWN: readonly DeskCallName[] = [

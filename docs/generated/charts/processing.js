@@ -411,7 +411,14 @@ export const machine = setup({
       }
     },
     "won": {
-      "type": "final"
+      "description": "Won; the prize may still pass on to an alternate",
+      "on": {
+        "draw.forfeited": [
+          {
+            "target": "#processing.notWon"
+          }
+        ]
+      }
     },
     "notWon": {
       "type": "final"

@@ -33,6 +33,8 @@ export const WHAT: Readonly<Record<Audited, Words>> = {
   'payout.file': { icon: 'down', tone: 'ask', text: 'Saved the file of' },
   'payout.note': { icon: 'send', text: 'Stored results of' },
   'payout.retry': { icon: 'undo', text: 'Repeated the failed payments of' },
+  'payout.confirm': { icon: 'check', tone: 'ok', text: 'Confirmed' },
+  'payout.return': { icon: 'undo', tone: 'bad', text: 'Returned the payments of' },
   'decide.approve': { icon: 'check', tone: 'ok', text: 'Approved' },
   'decide.reject': { icon: 'x', tone: 'bad', text: 'Rejected' },
   'decide.askPicture': { icon: 'cam', text: 'Asked for a better picture of' },
@@ -43,6 +45,7 @@ export const WHAT: Readonly<Record<Audited, Words>> = {
   'draw.promise': { icon: 'key', text: 'Promised the draw' },
   'draw.freeze': { icon: 'lock', text: 'Closed the list of the draw' },
   'draw.hold': { icon: 'check', tone: 'ok', text: 'Held the draw' },
+  'draw.pass': { icon: 'undo', tone: 'bad', text: 'Passed on a prize of the draw' },
   'decide.undo': { icon: 'undo', text: 'Undid the decision on' },
 };
 

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { DeskDraw } from '#domain/desk/desk-draws.ts';
+import type { DeskDraw, Drawn } from '#domain/desk/desk-draws.ts';
 import { failureOf } from '../desk-client.ts';
 import { FocusedTitle } from '../FocusedTitle.tsx';
 import { useOperator } from '../frame/Frame.tsx';
@@ -15,6 +15,7 @@ import { DrawSteps } from './DrawSteps.tsx';
 import { Standing } from './DrawsScreen.tsx';
 import { HoldDialog } from './HoldDialog.tsx';
 import { HowDrawn } from './HowDrawn.tsx';
+import { PassDialog } from './PassDialog.tsx';
 import { PromiseDialog } from './PromiseDialog.tsx';
 import { drawnText, momentOf } from './draw-words.ts';
 
@@ -33,6 +34,7 @@ export function DrawScreen() {
   const { data, error, isPending } = useDraw(campaign);
   const check = useCheck(campaign);
   const [asked, ask] = useState<Act | null>(null);
+  const [passing, pass] = useState<Drawn | null>(null);
   const navigate = useNavigate();
   const now = useNow(10_000);
   const name = campaigns.find(({ uuid }) => uuid === campaign)?.name ?? 'Draw';
@@ -84,7 +86,7 @@ export function DrawScreen() {
           <DrawSteps draw={data} now={now} />
           <div className="split split--draw">
             <div className="split__main">
-              {data.winners.length > 0 ? <DrawnTable draw={data} /> : <Ahead draw={data} now={now} />}
+              {data.winners.length > 0 ? <DrawnTable draw={data} onPass={pass} /> : <Ahead draw={data} now={now} />}
             </div>
             <aside className="side" aria-label="How it is drawn">
               <HowDrawn draw={data} check={check} onAgain={again} />
@@ -108,6 +110,7 @@ export function DrawScreen() {
       {asked === 'promise' && <PromiseDialog campaign={campaign} onClose={close} />}
       {asked === 'close' && data && <CloseDialog campaign={campaign} draw={data} onClose={close} />}
       {asked === 'hold' && data && <HoldDialog campaign={campaign} draw={data} onClose={close} />}
+      {passing && <PassDialog campaign={campaign} person={passing} onClose={() => pass(null)} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { deskCalls } from '#domain/desk/desk-calls.ts';
 import type { DeskDraw } from '#domain/desk/desk-draws.ts';
+import type { PassReason } from '#domain/draw/passed-on.ts';
 import { isHeld } from '#domain/draw/draw-certificate.ts';
 import { callDesk } from '../desk-client.ts';
 import { textOf } from '../download.ts';
@@ -56,6 +57,11 @@ export const useClose = (campaign: string) =>
 export const useHold = (campaign: string) =>
   useAct(campaign, (body: { readonly signature: string }) =>
     callDesk(deskCalls.holdDraw, { query: { campaign }, body }),
+  );
+
+export const usePass = (campaign: string) =>
+  useAct(campaign, (body: { readonly entry: string; readonly reason: PassReason }) =>
+    callDesk(deskCalls.passOn, { query: { campaign }, body }),
   );
 
 /**

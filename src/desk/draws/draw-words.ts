@@ -1,5 +1,6 @@
 import type { DrawLine, DrawStage } from '#domain/desk/desk-draws.ts';
 import type { ProcessingState } from '#domain/processing.ts';
+import type { PassReason } from '#domain/draw/passed-on.ts';
 import type { CertificateFault } from '#domain/draw/verify-certificate.ts';
 import type { IconName } from '../Icon.tsx';
 
@@ -41,6 +42,13 @@ export function drawnWords(processing: ProcessingState | null): Words {
   if (processing === 'alternate') return { name: 'Next in line', icon: 'clock', tone: '' };
   return { name: 'Not won', icon: 'x', tone: 'bad' };
 }
+
+/** Why a prize passed on. */
+export const PASS_WORDS: Readonly<Record<PassReason, string>> = {
+  declined: 'The winner declined it',
+  ineligible: 'The winner may not take part',
+  unreached: 'The winner did not respond',
+};
 
 /** The error messages of a certificate that fails verification. */
 export const FAULTS: Readonly<Record<CertificateFault, string>> = {

@@ -3,7 +3,7 @@ import { Icon } from '../Icon.tsx';
 import { momentText } from '../review/ages.ts';
 import { useChosenRow } from '../useChosenRow.ts';
 import { useNow } from '../useNow.ts';
-import { isBatch, keyOf, type PayoutRow } from './rows.ts';
+import { isBatch, isHeld, keyOf, type HeldBatch, type PayoutRow } from './rows.ts';
 import { sumText, WAYS } from './payout-words.ts';
 
 interface PayoutTableProps {
@@ -18,6 +18,7 @@ interface PayoutTableProps {
   onSave: (row: PayoutRow) => void;
   onUpload: (batch: Batch) => void;
   onSent: (row: PayoutRow) => void;
+  onHeld: (row: HeldBatch) => void;
 }
 
 /** The payable payments and the batches, each with its actions. The arrow keys move between rows. */
@@ -51,7 +52,12 @@ export function PayoutTable({ rows, current, nameOf, isBusy, onChoose, onMove, .
             <td>
               <State row={row} />
             </td>
-            <td className="mut no-n">{isBatch(row) && `${momentText(row.madeAt, now)}, ${nameIn(row.madeBy)}`}</td>
+            <td className="mut no-n">
+              {isBatch(row) &&
+                [momentText(row.madeAt, now), nameIn(row.madeBy), row.confirmedBy && nameIn(row.confirmedBy)]
+                  .filter(Boolean)
+                  .join(', ')}
+            </td>
             <td className="r">
               <Acts row={row} isCurrent={place === current} isBusy={isBusy} {...acts} />
             </td>
@@ -89,11 +95,25 @@ function State({ row }: { row: PayoutRow }) {
         Ready
       </span>
     );
+  if (isHeld(row))
+    return (
+      <span className="st now">
+        <Icon name="lock" size="s" />
+        Needs a second person
+      </span>
+    );
   if (row.waiting > 0)
     return (
       <span className="st bad">
         <Icon name="warn" size="s" />
         {row.waiting} failed
+      </span>
+    );
+  if (row.open === 0 && row.sent === 0)
+    return (
+      <span className="st">
+        <Icon name="undo" size="s" />
+        Returned
       </span>
     );
   return row.open > 0 ? (
@@ -109,13 +129,29 @@ function State({ row }: { row: PayoutRow }) {
   );
 }
 
-type ActsProps = Pick<PayoutTableProps, 'isBusy' | 'onSave' | 'onUpload' | 'onSent'> & {
+type ActsProps = Pick<PayoutTableProps, 'isBusy' | 'onSave' | 'onUpload' | 'onSent' | 'onHeld'> & {
   row: PayoutRow;
   isCurrent: boolean;
 };
 
-function Acts({ row, isCurrent, isBusy, onSave, onUpload, onSent }: ActsProps) {
+function Acts({ row, isCurrent, isBusy, onSave, onUpload, onSent, onHeld }: ActsProps) {
   const which = isBatch(row) ? ` of batch ${row.id}` : '';
+  if (isHeld(row))
+    return (
+      <span className="acts">
+        <button
+          type="button"
+          className={row.held.isOwn ? 'btn' : 'btn btn--go'}
+          disabled={isBusy}
+          onClick={() => onHeld(row)}
+        >
+          <Icon name={row.held.isOwn ? 'undo' : 'check'} />
+          {row.held.isOwn ? 'Return…' : 'Confirm…'}
+          <span className="sr"> batch {row.id}</span>
+          {isCurrent && <kbd className="kbd">E</kbd>}
+        </button>
+      </span>
+    );
   return (
     <span className="acts">
       {isBatch(row) && row.open > 0 && (

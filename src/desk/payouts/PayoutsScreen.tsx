@@ -7,9 +7,10 @@ import { KeyLine } from '../frame/KeyLine.tsx';
 import { useKey } from '../frame/shortcut-keys.ts';
 import { Icon } from '../Icon.tsx';
 import { CameBack } from './CameBack.tsx';
-import { useFile, useMake, usePayouts, useResults, useRetry, useSent } from './payout-data.ts';
+import { useConfirm, useFile, useMake, usePayouts, useResults, useRetry, useReturn, useSent } from './payout-data.ts';
 import { PayoutTable } from './PayoutTable.tsx';
-import { isBatch, keyOf, type PayoutRow, rowsOf } from './rows.ts';
+import { isBatch, isHeld, keyOf, type PayoutRow, rowsOf } from './rows.ts';
+import { SecondPersonDialog } from './SecondPersonDialog.tsx';
 import { SentDialog } from './SentDialog.tsx';
 import { peopleText, sumText } from './payout-words.ts';
 
@@ -25,7 +26,15 @@ export function PayoutsScreen() {
   const picked = useRef<HTMLInputElement>(null);
   /** The batch for which a result file is being chosen. */
   const awaited = useRef<Batch | null>(null);
-  const changes = { make: useMake(), file: useFile(), results: useResults(), sent: useSent(), retry: useRetry() };
+  const changes = {
+    make: useMake(),
+    file: useFile(),
+    results: useResults(),
+    sent: useSent(),
+    retry: useRetry(),
+    confirm: useConfirm(),
+    back: useReturn(),
+  };
   const rows = rowsOf(data);
   // By key instead of index: the list is refetched, and a shortcut must not act on another row.
   const current = rows.findIndex((each) => keyOf(each) === chosen);
@@ -43,7 +52,8 @@ export function PayoutsScreen() {
   const move = (by: number) => chooseAt(current + by);
   const save = (wanted: PayoutRow | undefined) => {
     if (!wanted || isBusy) return;
-    if (isBatch(wanted)) changes.file.mutate(wanted);
+    if (isHeld(wanted)) ask(wanted);
+    else if (isBatch(wanted)) changes.file.mutate(wanted);
     else changes.make.mutate(wanted, { onSuccess: ({ batch = null }) => choose(batch) });
   };
   const askResults = (batch: Batch) => {
@@ -53,7 +63,7 @@ export function PayoutsScreen() {
   const upload = (file: File | undefined) => {
     if (file && awaited.current) changes.results.mutate({ batch: awaited.current, file });
   };
-  const open = row && isBatch(row) && row.open > 0 ? row : null;
+  const open = row && isBatch(row) && !isHeld(row) && row.open > 0 ? row : null;
   useKey('j', () => move(1));
   useKey('k', () => move(-1));
   useKey('e', () => save(row));
@@ -92,6 +102,7 @@ export function PayoutsScreen() {
             onSave={save}
             onUpload={askResults}
             onSent={ask}
+            onHeld={ask}
           />
         ) : (
           <p className="zero">{isPending ? '' : 'No payments yet.'}</p>
@@ -114,7 +125,21 @@ export function PayoutsScreen() {
           target.value = '';
         }}
       />
-      {asked && isBatch(asked) && (
+      {asked && isHeld(asked) && (
+        <SecondPersonDialog
+          batch={asked}
+          onClose={() => ask(null)}
+          onConfirm={() => {
+            ask(null);
+            changes.confirm.mutate(asked);
+          }}
+          onReturn={() => {
+            ask(null);
+            changes.back.mutate(asked);
+          }}
+        />
+      )}
+      {asked && isBatch(asked) && !isHeld(asked) && (
         <SentDialog
           batch={asked}
           onClose={() => ask(null)}
@@ -173,7 +198,7 @@ function Figures({ payouts: { ready, batches, cameBack } }: { payouts: Payouts }
 
 const KEYS = [
   [['J', 'K'], 'move'],
-  [['E'], 'create a batch or save its file'],
+  [['E'], 'create or confirm a batch, or save its file'],
   [['U'], 'upload results'],
   [['⇧S'], 'mark as sent'],
 ] as const;

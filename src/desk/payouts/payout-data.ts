@@ -48,15 +48,18 @@ const save = (batch: BatchPlace) => download(deskCalls.batchFile, at(batch), `ba
 /** Creates a batch and downloads its file. The file can be downloaded again later. */
 export const useMake = () =>
   useChange(async ({ campaign, way }: Ready) => {
-    const { id, people, hasMore } = await callDesk(deskCalls.makeBatch, { query: { campaign }, body: { way } });
+    const { id, people, hasMore, isHeld } = await callDesk(deskCalls.makeBatch, { query: { campaign }, body: { way } });
     const made = { id, campaign, way };
-    const isSaved = await save(made).then(
-      () => true,
-      () => false,
-    );
+    const isSaved =
+      !isHeld &&
+      (await save(made).then(
+        () => true,
+        () => false,
+      ));
     const said = [
       `Batch ${id} has ${people} payments.`,
-      ...(isSaved ? [] : ['Its file could not be saved. Save it from the list.']),
+      ...(isHeld ? ['It exceeds the limit: another person must confirm it before its file can be saved.'] : []),
+      ...(isSaved || isHeld ? [] : ['Its file could not be saved. Save it from the list.']),
       ...(hasMore ? ['More payments are due: create another batch.'] : []),
     ];
     return { said: said.join(' '), batch: keyOf(made) };
@@ -81,6 +84,18 @@ export const useSent = () =>
   useChange(async (batch: BatchPlace) => {
     const { sent } = await callDesk(deskCalls.markSent, at(batch));
     return { said: `Batch ${batch.id}: ${sent} marked as sent.` };
+  });
+
+export const useConfirm = () =>
+  useChange(async (batch: BatchPlace) => {
+    await callDesk(deskCalls.confirmBatch, at(batch));
+    return { said: `Batch ${batch.id} is confirmed.` };
+  });
+
+export const useReturn = () =>
+  useChange(async (batch: BatchPlace) => {
+    await callDesk(deskCalls.returnBatch, at(batch));
+    return { said: `The payments of batch ${batch.id} were returned.` };
   });
 
 export const useRetry = () =>

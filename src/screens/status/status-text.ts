@@ -48,7 +48,7 @@ export function headlineOf(i18n: I18n, { status, campaign, instance }: Followed)
     case 'alternate':
       return i18n._({ id: 'status.alternate', message: 'You are next in line' });
     case 'notWon':
-      return i18n._({ id: 'status.notWon', message: 'Not drawn this time' });
+      return i18n._({ id: 'status.notWon', message: 'No prize this time' });
     case 'done':
     case 'payable':
     case 'batched':

@@ -69,16 +69,25 @@ test('[DRAW-7] a forged list or forged winners are rejected, with the reason', a
   await expect(isBroken(page)).toBeVisible();
   await expect(page.getByText('This is not the list that was sealed.')).toBeVisible();
   await page.unroute('**/entries.txt');
-  await page.getByRole('button', { name: 'Check it in this browser' }).click();
+  const again = page.getByRole('button', { name: 'Check it in this browser' });
+  await again.click();
   await expect(holds(page)).toBeVisible();
+  await page.route('**/entries.txt', async (route) => {
+    const answer = await route.fetch();
+    const [first = '', ...rest] = await answer.text();
+    await route.fulfill({ response: answer, body: [first === '0' ? '1' : '0', ...rest].join('') });
+  });
+  await again.click();
+  await expect(isBroken(page), 'one byte was changed').toBeVisible();
+  await page.unroute('**/entries.txt');
 
   await page.route(`**/draw/${PLAIN}`, async (route) => {
     if (route.request().resourceType() === 'document') return route.continue();
     const answer = await route.fetch();
-    const { certificate, people } = (await answer.json()) as PublishedDraw;
-    const { result } = certificate;
+    const draw = (await answer.json()) as PublishedDraw;
+    const { result } = draw.certificate;
     const forged = result && { ...result, winners: result.winners.toReversed() };
-    return route.fulfill({ response: answer, json: { certificate: { ...certificate, result: forged }, people } });
+    return route.fulfill({ response: answer, json: { ...draw, certificate: { ...draw.certificate, result: forged } } });
   });
   await open(page);
   await expect(isBroken(page)).toBeVisible();
@@ -87,14 +96,27 @@ test('[DRAW-7] a forged list or forged winners are rejected, with the reason', a
   await page.route(`**/draw/${PLAIN}`, async (route) => {
     if (route.request().resourceType() === 'document') return route.continue();
     const answer = await route.fetch();
-    const { certificate, people } = (await answer.json()) as PublishedDraw;
+    const draw = (await answer.json()) as PublishedDraw;
     const friend = { entry: `${'f'.repeat(20)}.1`, number: 7, name: 'Friend F.', state: 'CA' };
-    return route.fulfill({ response: answer, json: { certificate, people: [friend, ...people.slice(1)] } });
+    return route.fulfill({ response: answer, json: { ...draw, people: [friend, ...draw.people.slice(1)] } });
   });
   await open(page);
   await expect(holds(page)).toBeVisible();
   await expect(page.getByRole('listitem').first()).toContainText(/Entry [1-9]/);
   await expect(page.getByText('Friend F.')).toHaveCount(0);
+});
+
+test('[DRAW-9] a prize that passed on out of turn is named', async ({ page }) => {
+  await page.route(`**/draw/${PLAIN}`, async (route) => {
+    if (route.request().resourceType() === 'document') return route.continue();
+    const answer = await route.fetch();
+    const draw = (await answer.json()) as PublishedDraw;
+    const [from = ''] = draw.certificate.result?.winners ?? [];
+    const passedOn = [{ at: '2023-08-30T16:00:00.000Z', from, to: `${'f'.repeat(20)}.1` }];
+    return route.fulfill({ response: answer, json: { ...draw, passedOn } });
+  });
+  await open(page);
+  await expect(page.getByText('The prizes did not pass on in the order of the alternates.')).toBeVisible();
 });
 
 test('[DRAW-7] public dice are checked, too, in a chunk that no other certificate loads', async ({ page }) => {

@@ -39,7 +39,7 @@ test.afterAll(async () => {
   await database.close();
 });
 
-test('[DESK-50] [DESK-51] a draw is promised, another’s list closed and its winners drawn by the keyboard alone, and drawn again in the browser', async ({
+test('[DESK-50] [DESK-51] [DESK-52] [DRAW-9] a draw is promised, another’s list closed, its winners drawn and a prize passed on by the keyboard alone, and drawn again in the browser', async ({
   page,
 }) => {
   const failures: string[] = [];
@@ -100,6 +100,30 @@ test('[DESK-50] [DESK-51] a draw is promised, another’s list closed and its wi
     await expectAccessible(page, 'draw, 834 wide');
     const certificate = page.getByRole('link', { name: 'Certificate' });
     await expect(certificate).toHaveAttribute('href', /^\/draw\/[\da-f-]{36}\?campaign=lantern$/);
+  });
+
+  await test.step('the prize of a winner who declines passes on to the next alternate', async () => {
+    await page.setViewportSize(AT_A_DESK.viewport);
+    await page
+      .getByRole('button', { name: /^Pass on/ })
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Pass the prize on' });
+    await expectAccessible(page, 'pass on');
+    await dialog.getByRole('radio', { name: 'The winner did not respond' }).press('Space');
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog.getByRole('alert')).toContainText('This winner has 7 days to respond');
+    await dialog.getByRole('radio', { name: 'The winner declined it' }).press('Space');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('row', { name: /^1 Ada R\. TX #\d+ Not won/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /^A1 Ada R\. TX #\d+ Won/ })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'The winner declined it' })).toBeVisible();
+    await expectAccessible(page, 'draw whose prize passed on');
+    await page.goto(`${site.origin}${await page.getByRole('link', { name: 'Certificate' }).getAttribute('href')}`);
+    await expect(page.getByText('Checked just now: the same entries')).toBeVisible();
+    await expect(page.getByText(/: the prize of entry \d+ passed on to entry \d+\.$/)).toBeVisible();
+    await expectAccessible(page, 'certificate whose prize passed on');
   });
   expect(failures).toEqual([]);
 });

@@ -16,7 +16,10 @@ const EVENTS: readonly { readonly name: string; readonly event: ProcessingEvent 
     name: type,
     event: { type },
   })),
-  ...(['draw.won', 'draw.alternate', 'draw.lost'] as const).map((type) => ({ name: type, event: { type } })),
+  ...(['draw.won', 'draw.alternate', 'draw.lost', 'draw.forfeited'] as const).map((type) => ({
+    name: type,
+    event: { type },
+  })),
   ...(['checks.passed', 'checks.doubted', 'checks.sampled'] as const).map((type) => ({
     name: type,
     event: { type, results: [] },

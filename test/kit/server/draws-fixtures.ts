@@ -80,7 +80,7 @@ export function rafflesOn(server: MemberServer, settings: Parameters<typeof mana
       return Object.fromEntries(rows.map(({ processing, count }) => [processing, count]));
     },
     async clear(): Promise<void> {
-      await server.clear('draw_entry, draw');
+      await server.clear('draw_change, draw_entry, draw');
     },
     /** Returns the stored draw of the sweepstakes. */
     async stored(): Promise<Record<string, unknown>> {

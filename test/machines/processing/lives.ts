@@ -30,6 +30,18 @@ export const LIVES: readonly PinnedLife[] = [
     [{ type: 'draw.alternate' }, { type: 'draw.lost' }],
     'notWon',
   ],
+  [
+    'a winner whose prize passes on',
+    of('none', 'sweepstakes'),
+    [{ type: 'draw.won' }, { type: 'draw.forfeited' }],
+    'notWon',
+  ],
+  [
+    'an alternate that wins and passes on as well',
+    of('none', 'sweepstakes'),
+    [{ type: 'draw.alternate' }, { type: 'draw.won' }, { type: 'draw.forfeited' }],
+    'notWon',
+  ],
   ['an entry that loses', of('none', 'sweepstakes'), [{ type: 'draw.lost' }], 'notWon'],
   ['points without checks', of('automatic', 'points'), [], 'credited'],
   ['points with checks, before them', of('automatic', 'points', true), [], 'checking'],

@@ -7,7 +7,7 @@ import { instanceOf } from '#test/kit/campaigns.ts';
 import { type Desk, type DeskServer, replyOf, startDeskServer, welcome } from '#test/kit/server/desk-fixtures.ts';
 import { rebate, siteOf, sweepstakesBody } from '#test/kit/server/sites.ts';
 
-const { listDraws, openDraw, drawList, promiseDraw, closeList, holdDraw } = deskCalls;
+const { listDraws, openDraw, drawList, promiseDraw, closeList, holdDraw, passOn } = deskCalls;
 const HOUR = 60 * 60_000;
 
 /** Returns a time zone in which it is between 11 pm and midnight, so a campaign that ends today ends within an hour. */
@@ -81,7 +81,7 @@ describe('draws at the desk', () => {
     expect((await foreign.call(openDraw, { query })).status).toBe(403);
   });
 
-  it('[DESK-50] [DESK-51] are committed before the end, closed after it without undecided entries, and held, each once and in the audit log; winners are displayed masked', async () => {
+  it('[DESK-50] [DESK-51] [DESK-52] are committed before the end, closed after it without undecided entries, and held, each once and in the audit log; winners are displayed masked', async () => {
     const bad = await fay.call(promiseDraw, { query, body: { ...wanted, winners: 0 } });
     expect([bad.status, bad.body]).toEqual([400, expect.objectContaining({ winners: ['must be 1 or more'] })]);
     const promised = replyOf(promiseDraw, await fay.call(promiseDraw, { query, body: wanted }));
@@ -135,6 +135,24 @@ describe('draws at the desk', () => {
     const checked = await verifyCertificate(certificate, list);
     expect(checked.map(({ fault }) => fault)).toEqual([null, null, null, null]);
     expect((await fay.call(holdDraw, { query, body: { signature: '' } })).status).toBe(409);
+
+    const [winner] = held.winners;
+    const entry = winner?.entry ?? '';
+    const soon = await fay.call(passOn, { query, body: { entry, reason: 'unreached' } });
+    expect([soon.status, soon.body['detail']]).toEqual([
+      409,
+      expect.stringContaining('This winner has 7 days to respond'),
+    ]);
+    const passed = replyOf(passOn, await fay.call(passOn, { query, body: { entry, reason: 'declined' } }));
+    expect(passed).toMatchObject({
+      winners: [{ entry, processing: 'notWon' }],
+      alternates: [{ processing: 'won' }],
+      passedOn: [{ from: entry, to: held.alternates[0]?.entry, reason: 'declined', by: 'Fay <fay@example.com>' }],
+    });
+    expect(await told()).toMatchObject({
+      what: 'draw.pass',
+      detail: expect.stringContaining('declined, by Fay <fay@'),
+    });
   });
 
   it('[DESK-51] with public dice display when and where their round is published, and accept only its signature', async () => {

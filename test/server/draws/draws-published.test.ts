@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await startMemberServer({ sites: [raffle, sweepstakes] });
 });
 afterAll(() => Promise.all([server.close(), folders.remove()]));
-beforeEach(() => server.clear('draw_entry, draw'));
+beforeEach(() => server.clear('draw_change, draw_entry, draw'));
 
 const settingsOf = async (site: typeof raffle) => ({
   databaseUrl: server.database.app.url,

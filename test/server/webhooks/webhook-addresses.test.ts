@@ -30,6 +30,11 @@ describe('the addresses of webhooks', () => {
     'https://[fd00:ec2::254]',
     'https://[::ffff:10.0.0.1]',
     'https://[64:ff9b::7f00:1]',
+    // 127.0.0.1 in the deprecated form, addresses that nobody assigns, and Azure's service for its machines.
+    'https://[::7f00:1]',
+    'https://[4000::1]',
+    'https://168.63.129.16',
+    'https://[::ffff:168.63.129.16]',
     'http://93.184.216.34',
   ])('[HOOK-5] is not %s', async (url) => {
     const { isDelivered, said } = await send(url);

@@ -188,6 +188,7 @@ export const submissionDescriptions: CallDescriptions<
         result: null,
       },
       people: [],
+      passedOn: [],
     },
     refusals: { 404: refusal('The campaign does not exist, or has no such draw.', draws.noDraw) },
   },
