@@ -1,7 +1,7 @@
 import { and, count, eq, or, sql } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { alias } from 'drizzle-orm/pg-core';
-import { builtOnce } from '../platform/database/built-once.ts';
+import { builtOnce, REPLANNED } from '../platform/database/built-once.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { SINGLE_ENTRY_INDEXES, submission } from './core.schema.ts';
 
@@ -80,5 +80,5 @@ const counting = builtOnce((on) =>
         ),
       ),
     )
-    .prepare('count_entries'),
+    .prepare(REPLANNED),
 );

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Promised } from '#domain/processing.ts';
 import { MOST_FILES } from '#domain/submission-limits.ts';
 import { begun, isApproved } from '#machines/processing/life.ts';
-import { builtOnce } from '../platform/database/built-once.ts';
+import { builtOnce, REPLANNED } from '../platform/database/built-once.ts';
 import type { Db, Tx } from '../platform/database/database.ts';
 import { receiptImage, submission } from './core.schema.ts';
 import { indexOfSame } from '../platform/images/same.ts';
@@ -112,7 +112,7 @@ const finding = builtOnce((on) =>
         eq(submission.idempotencyKey, sql.placeholder('idempotencyKey')),
       ),
     )
-    .prepare('find_submission'),
+    .prepare(REPLANNED),
 );
 
 export function submissionsIn(db: Db, pictures: Pictures, references: References): Submissions {
