@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Promised } from '#domain/processing.ts';
 import { MOST_FILES } from '#domain/submission-limits.ts';
 import { begun, isApproved } from '#machines/processing/life.ts';
 import { builtOnce, REPLANNED } from '../platform/database/built-once.ts';
@@ -11,13 +10,14 @@ import type { HeldPicture, StoredImage } from '../platform/images/stored.ts';
 import { mayCredit } from '../rewards/credit-allowance.repository.ts';
 import { markDuplicate } from '../pictures/duplicates.repository.ts';
 import { countEntries, countEntriesOf, isSecondEntry } from './entry-counts.repository.ts';
-import type { NewMail } from '../mail/mail-outbox.repository.ts';
 import { move, noteMark } from '../processing/processing.repository.ts';
 import { indexesWithout, PicturesGone } from '../pictures/pictures-gone.repository.ts';
 import { claimPictures, type Pictures } from '../pictures/pictures.repository.ts';
 import { changeBalance } from '../rewards/points.repository.ts';
 import { type References, untilFree } from './references.repository.ts';
 import {
+  type Along,
+  KeyTaken,
   type NewSubmission,
   type Received,
   type ReceivedBefore,
@@ -34,19 +34,6 @@ interface Present {
     /** Hash of the received bytes. */
     readonly sha256: Buffer;
   }[];
-}
-
-/** What is stored once, with a submission. */
-interface Along {
-  /** Builds the confirmation; null without an address. An address gets only a limited number a day (MAIL-3). */
-  readonly mail: ((received: Received) => NewMail) | null;
-  /** Ledger text if the submission earns points; the row contains account and points. */
-  readonly activity: string;
-  /** What its journey promises; determines the first state (PROC-1). */
-  readonly promised: Promised;
-  /** Number of a person's submissions per day that earn points without review; further ones await review (POINTS-2). */
-  readonly creditsPerDay: number;
-  readonly now: Date;
 }
 
 /**
@@ -67,6 +54,12 @@ interface Unclaimed {
   readonly gone: readonly number[];
 }
 
+/** A new submission with the number of its person's entries, if they were counted; or the earlier one. */
+interface Created extends Received {
+  readonly isNew: boolean;
+  readonly entries?: number | undefined;
+}
+
 /** Stores submissions and their pictures. */
 export interface Submissions {
   /** Returns the submission received under a key (SUBM-8) and its instance; undefined if there is none. */
@@ -74,7 +67,8 @@ export interface Submissions {
   /** Returns the number of submissions of this person in the campaign, including this one (ERR-6). */
   countEntriesOf(submissionUuid: string): Promise<number>;
   /**
-   * Stores a submission with all its pictures, or nothing. If the key was already used, returns the earlier submission.
+   * Stores a submission with all its pictures, or nothing. If the key was already used, returns the earlier submission,
+   * which is not new.
    * Points in the ledger and emails in the outbox are part of the transaction. A submission with a duplicate picture is
    * marked for review. Marked or unapproved submissions are not credited (PICT-5, PROC-7).
    *
@@ -86,7 +80,7 @@ export interface Submissions {
     images: readonly NewPicture[],
     maxEntries: number | null,
     along: Along,
-  ): Promise<(Received & { readonly entries?: number | undefined }) | Unclaimed | 'noMoreEntries'>;
+  ): Promise<Created | Unclaimed | 'noMoreEntries'>;
   /** Returns the stored pictures and instance of a campaign's submission; undefined if there is none. */
   findPictures(campaignUuid: string, submissionUuid: string): Promise<Present | undefined>;
   /**
@@ -148,21 +142,24 @@ export function submissionsIn(db: Db, pictures: Pictures, references: References
     const created = await (isAll ? store(db) : db.transaction(storeMore)).catch((error: unknown) => {
       if (isSecondEntry(error)) return 'noMoreEntries' as const;
       if (error instanceof PicturesGone) return { gone: error.indexes };
+      if (error instanceof KeyTaken) return undefined;
       throw error;
     });
     const isStored = created !== undefined && created !== 'noMoreEntries' && 'uuid' in created;
     if (!isStored) await pictures.remove(added);
-    if (isStored) return { uuid, reference: name.reference, statusPath: name.statusPath, entries };
-    const received = created ?? (await find(row.campaignUuid, row.idempotencyKey));
+    if (isStored) return { uuid, reference: name.reference, statusPath: name.statusPath, entries, isNew: true };
+    if (created !== undefined) return created;
+    const received = await find(row.campaignUuid, row.idempotencyKey);
     if (!received) throw new Error('Invariant violated: the submission was deleted in the meantime.');
-    return received;
+    return { ...received, isNew: false };
 
-    async function storeMore(tx: Tx): Promise<{ readonly uuid: string } | 'noMoreEntries' | undefined> {
+    async function storeMore(tx: Tx): Promise<{ readonly uuid: string } | 'noMoreEntries'> {
       if (isCounted) entries = 1 + (await countEntries(tx, row));
       if (entries !== undefined && entries > (maxEntries ?? entries)) return 'noMoreEntries';
       const isHeld = creditsAtOnce && !(await mayCredit(tx, row, creditsPerDay, now));
       const stored = await store(tx, isHeld ? { ...promised, verification: 'manual', isChecked: false } : promised);
-      if (!stored) return undefined;
+      // Rolls back what was counted for it.
+      if (!stored) throw new KeyTaken();
       const owner = { campaignUuid: row.campaignUuid, submissionUuid: stored.uuid };
       if (images.length > 0) {
         const claimed = await claimPictures(tx, uuids, owner);
