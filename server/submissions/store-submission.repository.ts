@@ -60,6 +60,12 @@ export interface Received extends FollowUp {
   readonly uuid: string;
 }
 
+/** A new submission with the number of its person's entries, if they were counted; or the earlier one. */
+export interface Created extends Received {
+  readonly isNew: boolean;
+  readonly entries?: number | undefined;
+}
+
 /** A submission found by its key, and its instance. */
 export interface ReceivedBefore extends Received {
   readonly campaignInstancePk: number;

@@ -100,9 +100,12 @@ export function submissionRoute(
       creditsPerDay: creditsPerDayOf(judged.instance),
       now: now(),
     };
+    const most = maxEntriesOf(judged.instance);
+    // Preparing takes longer than a query. Without pictures to prepare, storing the submission is that query.
+    const isPrepared = images.every((image) => 'sent' in image && image.sent.held !== null);
+    if (!isPrepared && most !== null && (await submissions.hasEntered(row, most))) throw noMoreEntries(most);
     const stored = await storeImages(images, senderOf(request), prepareSent);
     refuseRepeats(stored);
-    const most = maxEntriesOf(judged.instance);
     const received = await submissions.create(row, stored, most, along);
     if (received === 'noMoreEntries') throw noMoreEntries(most);
     if ('gone' in received) throw missingPictures(received.gone);

@@ -9,7 +9,7 @@ import { indexOfSame } from '../platform/images/same.ts';
 import type { HeldPicture, StoredImage } from '../platform/images/stored.ts';
 import { mayCredit } from '../rewards/credit-allowance.repository.ts';
 import { markDuplicate } from '../pictures/duplicates.repository.ts';
-import { countEntries, countEntriesOf, isSecondEntry } from './entry-counts.repository.ts';
+import { countEntries, countEntriesOf, type Entrant, hasEntered, isSecondEntry } from './entry-counts.repository.ts';
 import { move, noteMark } from '../processing/processing.repository.ts';
 import { indexesWithout, PicturesGone } from '../pictures/pictures-gone.repository.ts';
 import { claimPictures, type Pictures } from '../pictures/pictures.repository.ts';
@@ -17,9 +17,9 @@ import { changeBalance } from '../rewards/points.repository.ts';
 import { type References, untilFree } from './references.repository.ts';
 import {
   type Along,
+  type Created,
   KeyTaken,
   type NewSubmission,
-  type Received,
   type ReceivedBefore,
   storeSubmission,
 } from './store-submission.repository.ts';
@@ -54,18 +54,14 @@ interface Unclaimed {
   readonly gone: readonly number[];
 }
 
-/** A new submission with the number of its person's entries, if they were counted; or the earlier one. */
-interface Created extends Received {
-  readonly isNew: boolean;
-  readonly entries?: number | undefined;
-}
-
 /** Stores submissions and their pictures. */
 export interface Submissions {
   /** Returns the submission received under a key (SUBM-8) and its instance; undefined if there is none. */
   find(campaignUuid: string, idempotencyKey: string): Promise<ReceivedBefore | undefined>;
   /** Returns the number of submissions of this person in the campaign, including this one (ERR-6). */
   countEntriesOf(submissionUuid: string): Promise<number>;
+  /** Whether a person has made the maximum number of submissions; `create` decides again. */
+  hasEntered(entrant: Entrant, maxEntries: number): Promise<boolean>;
   /**
    * Stores a submission with all its pictures, or nothing. If the key was already used, returns the earlier submission,
    * which is not new.
@@ -243,5 +239,9 @@ export function submissionsIn(db: Db, pictures: Pictures, references: References
   };
 
   const create: Submissions['create'] = (...given) => untilFree(() => createOnce(...given));
-  return { find, countEntriesOf: (uuid) => countEntriesOf(db, uuid), create, findPictures, addImage };
+  const counts = {
+    countEntriesOf: (uuid: string) => countEntriesOf(db, uuid),
+    hasEntered: (entrant: Entrant, most: number) => hasEntered(db, entrant, most),
+  };
+  return { find, ...counts, create, findPictures, addImage };
 }

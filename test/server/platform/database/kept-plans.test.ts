@@ -23,7 +23,7 @@ const GROWING = [
 const NARROW = ['attempt_pkey', 'play_number', 'prize_unit_left', 'prize_unit_pkey', 'submission_pkey'];
 
 /** Statements that every submission or play executes. */
-const HOT = ['count_attempts', 'make_play', 'play_standing', 'store_submission_with_mail', 'take_unit'];
+const HOT = ['make_play', 'play_standing', 'store_submission_with_mail', 'take_unit'];
 
 interface Statement {
   readonly name: string;
@@ -39,7 +39,8 @@ interface Plan {
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ sites: CAMPAIGNS, trustProxy: true, now: new Date() });
+  // Counts of addresses would use another connection at the same time.
+  server = await startTestServer({ sites: CAMPAIGNS, trustProxy: true, rateLimits: false, now: new Date() });
   const place = { origin: server.origin, metrics: '', pool: server.database.app.pool };
   const calls = MEASURED.filter(({ name }) => name !== 'figures for Prometheus');
   for (let time = 0; time < EXECUTIONS; time += 1) for (const { prepare } of calls) await (await prepare(place))();
