@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createFairSemaphore } from '../platform/http/fair-semaphore.ts';
 import { glanceAt, type PictureSize } from '../platform/images/glance.ts';
+import { type Prepared, prepareAsIs } from '../platform/images/prepare.ts';
 import { UnreadablePicture } from '../platform/images/unreadable.ts';
 import { reasonAgainst } from './first-bytes.ts';
 import { refusedPicture } from './refused-pictures.ts';
@@ -21,11 +22,13 @@ let underWay = 0;
 /** The properties of an inspected picture. */
 export interface Looked extends PictureSize {
   readonly sha256: Buffer;
+  /** The prepared picture, if preparing it took no longer than inspecting it; otherwise null. */
+  readonly prepared: Prepared | null;
 }
 
 /**
  * Validates a pre-uploaded picture as cheaply as possible: size, first bytes, file header, and the whole picture
- * decoded at an eighth of its size.
+ * decoded at an eighth of its size. A picture that can be stored as it is, is prepared by the same decode.
  *
  * @param network the sender's network; networks take turns (PICT-7)
  * @throws Refusal 400 with the fault of the picture; 503 if too many pictures wait
@@ -35,13 +38,19 @@ export async function lookAt(data: Buffer, network: string): Promise<Looked> {
   if (reason !== null) throw refusedPicture(400, reason);
   underWay += 1;
   try {
-    const size = await shared(network, (runStep) => runStep(() => glanceAt(data)));
-    return { ...size, sha256: createHash('sha256').update(data).digest() };
+    const looked = await shared(network, (runStep) => runStep(() => prepareOrGlance(data)));
+    return { ...looked, sha256: createHash('sha256').update(data).digest() };
   } catch (error) {
     throw error instanceof UnreadablePicture ? refusedPicture(400, pictureFaults[error.fault]) : error;
   } finally {
     underWay -= 1;
   }
+}
+
+async function prepareOrGlance(data: Buffer): Promise<Omit<Looked, 'sha256'>> {
+  const prepared = await prepareAsIs(data);
+  if (prepared) return { width: prepared.width, height: prepared.height, prepared };
+  return { ...(await glanceAt(data)), prepared: null };
 }
 
 /** Waits until no picture is being inspected, for at most 1 s. */

@@ -28,7 +28,7 @@ const TOO_LARGE = 'FST_ERR_CTP_BODY_TOO_LARGE';
 
 /**
  * Adds the call that pre-uploads a picture (AHEAD-1). The picture is inspected and stored unchanged, and prepared
- * afterwards.
+ * afterwards, unless it is small and plain.
  */
 export function pictureRoute(
   app: FastifyInstance,
@@ -51,9 +51,15 @@ export function pictureRoute(
         const uuid = uuidOf(headers);
         await countPictures(request, [bytes.length], { isNumbered: true });
         const looked = await lookAt(bytes, broadNetworkOf(request.ip));
-        const sent = { ...looked, uuid, campaignUuid: params.uuid, sender: senderOf(request), data: bytes };
+        const sent = {
+          ...looked,
+          uuid,
+          campaignUuid: params.uuid,
+          sender: senderOf(request),
+          data: looked.prepared?.jpeg ?? bytes,
+        };
         if (!(await sentPictures.receive(sent))) throw tooMany(HOUR, sentences.tooMany);
-        wakePreparing();
+        if (looked.prepared === null) wakePreparing();
         return { uuid };
       },
       {

@@ -3,10 +3,11 @@ import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts';
 import { picture, pictureBytes, type PictureFault } from './picture.schema.ts';
 import { storedHash } from '../platform/images/perceptual-hash.ts';
+import type { Prepared } from '../platform/images/prepare.ts';
 import type { PictureStores } from '../platform/images/store.ts';
 import type { HeldPicture } from '../platform/images/stored.ts';
 import { addingPictureJobs } from './picture-jobs.repository.ts';
-import type { Pictures } from './pictures.repository.ts';
+import { lookOf, type Pictures } from './pictures.repository.ts';
 
 /** Maximum bytes of unclaimed pictures per sender: about 8,000 pictures of the size that the site sends. */
 export const MOST_WAITING = 2 * 1024 ** 3;
@@ -23,6 +24,11 @@ interface NewSentPicture {
   /** In pixels, from the header of the file. */
   readonly width: number;
   readonly height: number;
+  /**
+   * The hash of its appearance if `data` is prepared already; otherwise null. Only the database stores it as prepared:
+   * in other stores, a prepared picture has the name of its key, which must not be overwritten.
+   */
+  readonly prepared: Pick<Prepared, 'phash'> | null;
 }
 
 /** A picture that no submission has claimed yet. */
@@ -89,18 +95,19 @@ export function sentPicturesIn(db: Db, { main }: PictureStores, pictures: Pick<P
 }
 
 /**
- * Adds row, bytes and preparation job in one statement: several statements would wait for the disk several times.
+ * Adds row, bytes and preparation job, if needed, in one statement: several statements would wait for the disk several
+ * times.
  *
  * @returns false if the key belongs to another body, or the sender has too many unclaimed bytes
  */
 async function addWithBytes(db: Db, sent: NewSentPicture): Promise<boolean> {
-  const place = { storedIn: 'database', arrivedAt: sql`now()` } as const;
+  const place = { storedIn: 'database', arrivedAt: sql`now()`, prepared: sent.prepared } as const;
+  const jobs = sent.prepared === null ? sql`, jobs as (${addingPictureJobs(sql`select uuid from added`)})` : sql``;
   const { rows } = await db.execute(sql`
     with added as (${addedRow(sent, place, mayWait(sent))}),
     kept as (
       insert into ${pictureBytes} (uuid, bytes) select uuid, ${sent.data}::bytea from added
-      on conflict (uuid) do update set bytes = excluded.bytes),
-    jobs as (${addingPictureJobs(sql`select uuid from added`)})
+      on conflict (uuid) do update set bytes = excluded.bytes)${jobs}
     select uuid from added`);
   return rows.length > 0;
 }
@@ -110,7 +117,11 @@ async function addWithBytes(db: Db, sent: NewSentPicture): Promise<boolean> {
  *
  * @returns false if the key belongs to another body
  */
-async function takeKey(db: Db, sent: NewSentPicture, stored: Required<Omit<Place, 'arrivedAt'>>): Promise<boolean> {
+async function takeKey(
+  db: Db,
+  sent: NewSentPicture,
+  stored: Required<Pick<Place, 'storedIn' | 'receivedAs'>>,
+): Promise<boolean> {
   const { rows } = await db.execute(sql`
     with added as (${addedRow(sent, { ...stored, arrivedAt: sql`now()` }, sql`true`)}),
     counted_once as (
@@ -120,8 +131,8 @@ async function takeKey(db: Db, sent: NewSentPicture, stored: Required<Omit<Place
   return rows.length > 0;
 }
 
-/** Location of the bytes of a new row, and since when they are complete. */
-interface Place {
+/** Location of the bytes of a new row, since when they are complete, and whether they are prepared. */
+interface Place extends Partial<Pick<NewSentPicture, 'prepared'>> {
   readonly storedIn: typeof picture.$inferSelect.storedIn;
   readonly receivedAs?: string;
   readonly arrivedAt?: SQL;
@@ -136,13 +147,16 @@ function mayWait({ sender, data }: NewSentPicture): SQL {
 /** Adds the row of a picture under a condition. If the key already has a row, it stays, and none is returned. */
 function addedRow(
   { campaignUuid, uuid, sender, data, sha256, width, height }: NewSentPicture,
-  { storedIn, receivedAs, arrivedAt = sql`null` }: Place,
+  { storedIn, receivedAs, arrivedAt = sql`null`, prepared = null }: Place,
   condition: SQL,
 ): SQL {
+  const { phash, phashBands } = lookOf(campaignUuid, prepared?.phash ?? null);
   return sql`
-    insert into ${picture} (uuid, campaign_uuid, stored_in, received_as, bytes, sha256, width, height, sender, arrived_at)
+    insert into ${picture} (uuid, campaign_uuid, stored_in, received_as, bytes, sha256, width, height, sender, arrived_at,
+      prepared_at, phash, phash_bands)
     select ${uuid}::uuid, ${campaignUuid}::uuid, ${storedIn}::text, ${receivedAs ?? null}::uuid, ${data.length}::integer,
-      ${sha256}::bytea, ${width}::integer, ${height}::integer, ${sender}::text, ${arrivedAt}::timestamptz
+      ${sha256}::bytea, ${width}::integer, ${height}::integer, ${sender}::text, ${arrivedAt}::timestamptz,
+      ${prepared === null ? sql`null` : arrivedAt}::timestamptz, ${phash}::bit(1024), ${sql.param(phashBands?.map(String) ?? null)}::bigint[]
     where ${condition}
     on conflict (uuid) do nothing returning uuid`;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { builtOnce } from '../platform/database/built-once.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { play } from './play.schema.ts';
@@ -37,9 +37,9 @@ export type Standing =
 
 /** Returns the play state of a submission; undefined if the instance has no such submission. */
 export async function standingIn(db: Tx, request: PlayRequest, now: Date): Promise<Standing | undefined> {
-  const { maxPlays, ...asked } = request;
-  const [row] = await finding(db).execute(asked);
-  if (!row) return undefined;
+  const { maxPlays, submissionUuid } = request;
+  const [row] = await finding(db).execute({ submissionUuid });
+  if (row?.campaignUuid !== request.campaignUuid || row.campaignInstancePk !== request.instancePk) return undefined;
   const { last, player, ...standing } = row;
   if (last && (last.completedAt === null || last.number >= maxPlays))
     return { kind: 'shown', play: await shown(db, last, now) };
@@ -47,19 +47,22 @@ export async function standingIn(db: Tx, request: PlayRequest, now: Date): Promi
   return { kind: 'next', player, number: (last?.number ?? 0) + 1, mayWin: mayWin(standing) };
 }
 
-const { emailNormalised, phoneNormalised, accountUuid, review, processing } = submission;
+const { campaignUuid, campaignInstancePk, emailNormalised, phoneNormalised, accountUuid, review, processing } =
+  submission;
+/** The only condition is the key, so a kept plan cannot use another index. */
 const finding = builtOnce((on) =>
   on
-    .select({ player: { emailNormalised, phoneNormalised, accountUuid }, review, processing, last: play })
+    .select({
+      campaignUuid,
+      campaignInstancePk,
+      player: { emailNormalised, phoneNormalised, accountUuid },
+      review,
+      processing,
+      last: play,
+    })
     .from(submission)
     .leftJoin(play, eq(play.submissionUuid, submission.uuid))
-    .where(
-      and(
-        eq(submission.uuid, sql.placeholder('submissionUuid')),
-        eq(submission.campaignUuid, sql.placeholder('campaignUuid')),
-        eq(submission.campaignInstancePk, sql.placeholder('instancePk')),
-      ),
-    )
+    .where(eq(submission.uuid, sql.placeholder('submissionUuid')))
     .orderBy(desc(play.number))
     .limit(1)
     .prepare('play_standing'),

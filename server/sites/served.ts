@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { withContext, workContext } from '../platform/work-context.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /**
@@ -13,10 +13,12 @@ export interface ServedCatalogue extends Catalogue {
 }
 
 export function serveCatalogue(first: Catalogue): ServedCatalogue {
-  const held = new AsyncLocalStorage<Catalogue>();
   let newest = first;
-  const present = () => held.getStore() ?? newest;
-  return {
+  const present = (): Catalogue => {
+    const { held } = workContext();
+    return held?.owner === served ? (held.value as Catalogue) : newest;
+  };
+  const served: ServedCatalogue = {
     get sites() {
       return present().sites;
     },
@@ -30,6 +32,7 @@ export function serveCatalogue(first: Catalogue): ServedCatalogue {
     replace: (next) => {
       newest = next;
     },
-    hold: (work) => held.run(newest, work),
+    hold: (work) => withContext({ held: { owner: served, value: newest } }, work),
   };
+  return served;
 }

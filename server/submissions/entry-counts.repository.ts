@@ -1,7 +1,7 @@
-import { and, count, eq, or, sql } from 'drizzle-orm';
+import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { alias } from 'drizzle-orm/pg-core';
-import { builtOnce } from '../platform/database/built-once.ts';
+import { builtOnce, REPLANNED } from '../platform/database/built-once.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { SINGLE_ENTRY_INDEXES, submission } from './core.schema.ts';
 
@@ -11,7 +11,7 @@ export interface Person {
   readonly phoneNormalised: string | null;
 }
 
-interface Entrant extends Person {
+export interface Entrant extends Person {
   readonly campaignUuid: string;
   readonly accountUuid?: string | null | undefined;
 }
@@ -43,6 +43,21 @@ export async function countEntries(
 }
 
 /**
+ * Whether a person has already made the maximum number of submissions in the campaign. Others may be stored at the same
+ * moment, so storing decides again.
+ */
+export async function hasEntered(
+  db: Tx,
+  { campaignUuid, emailNormalised, phoneNormalised, accountUuid = null }: Entrant,
+  maxEntries: number,
+): Promise<boolean> {
+  const person = { campaignUuid, emailNormalised, phoneNormalised, accountUuid };
+  // The indexes that limit a person to one entry contain only such entries.
+  const [row] = await (maxEntries === 1 ? countingSingle : counting)(db).execute(person);
+  return (row?.entries ?? 0) >= maxEntries;
+}
+
+/**
  * Returns the number of submissions of a stored submission's person in its campaign, including itself, by email, phone
  * or account.
  */
@@ -66,12 +81,16 @@ export async function countEntriesOf(db: Pick<Tx, 'select'>, submissionUuid: str
   return row?.entries ?? 0;
 }
 
-const counting = builtOnce((on) =>
-  on
+const counting = builtOnce((on) => countingIf(on).prepare(REPLANNED));
+const countingSingle = builtOnce((on) => countingIf(on, eq(submission.singleEntry, true)).prepare(REPLANNED));
+
+function countingIf(on: Tx, condition?: SQL) {
+  return on
     .select({ entries: count() })
     .from(submission)
     .where(
       and(
+        condition,
         eq(submission.campaignUuid, sql.placeholder('campaignUuid')),
         or(
           eq(submission.emailNormalised, sql.placeholder('emailNormalised')),
@@ -79,6 +98,5 @@ const counting = builtOnce((on) =>
           eq(submission.accountUuid, sql.placeholder('accountUuid')),
         ),
       ),
-    )
-    .prepare('count_entries'),
-);
+    );
+}

@@ -33,6 +33,22 @@ export type NewSubmission = Omit<
 > &
   Person;
 
+/** A submission was received before under the same key, so nothing is stored. */
+export class KeyTaken extends Error {}
+
+/** What is stored once, with a submission. */
+export interface Along {
+  /** Builds the confirmation; null without an address. An address gets only a limited number a day (MAIL-3). */
+  readonly mail: ((received: Received) => NewMail) | null;
+  /** Ledger text if the submission earns points; the row contains account and points. */
+  readonly activity: string;
+  /** What its journey promises; determines the first state (PROC-1). */
+  readonly promised: Promised;
+  /** Number of a person's submissions per day that earn points without review; further ones await review (POINTS-2). */
+  readonly creditsPerDay: number;
+  readonly now: Date;
+}
+
 interface StoredSubmission {
   readonly uuid: string;
   /** Its first state. */
@@ -42,6 +58,12 @@ interface StoredSubmission {
 /** The response to a submission. */
 export interface Received extends FollowUp {
   readonly uuid: string;
+}
+
+/** A new submission with the number of its person's entries, if they were counted; or the earlier one. */
+export interface Created extends Received {
+  readonly isNew: boolean;
+  readonly entries?: number | undefined;
 }
 
 /** A submission found by its key, and its instance. */

@@ -26,11 +26,16 @@ import { PICTURES } from '../pictures/picture-limits.ts';
 import { refuseRepeats } from '../pictures/refuse-repeats.ts';
 import { sentAhead } from '../pictures/sent-ahead.ts';
 import { storeImages } from '../pictures/store-images.ts';
-import { route } from '../platform/calls/route.ts';
+import { isShort, route } from '../platform/calls/route.ts';
 import { siteOfCampaign } from '../sites/site-of.ts';
 
 /** Size limit in bytes: about forty of the largest pictures that the site's own client sends. */
 const SUBMISSION_LIMIT = 64 * 1024 * 1024;
+/**
+ * Length in bytes of a body that is read before its key is looked up: reading it costs less than a query. Nearly all
+ * submissions without pictures in their body are shorter.
+ */
+const SHORT = 64 * 1024;
 type SubmissionServices = Pick<
   Services,
   | 'catalogue'
@@ -95,15 +100,18 @@ export function submissionRoute(
       creditsPerDay: creditsPerDayOf(judged.instance),
       now: now(),
     };
+    const most = maxEntriesOf(judged.instance);
+    // Preparing takes longer than a query. Without pictures to prepare, storing the submission is that query.
+    const isPrepared = images.every((image) => 'sent' in image && image.sent.held !== null);
+    if (!isPrepared && most !== null && (await submissions.hasEntered(row, most))) throw noMoreEntries(most);
     const stored = await storeImages(images, senderOf(request), prepareSent);
     refuseRepeats(stored);
-    const most = maxEntriesOf(judged.instance);
     const received = await submissions.create(row, stored, most, along);
     if (received === 'noMoreEntries') throw noMoreEntries(most);
     if ('gone' in received) throw missingPictures(received.gone);
-    wakeMailer();
+    const { entries, isNew, ...answer } = received;
+    if (isNew) wakeMailer();
     const { campaignInstancePk } = row;
-    const { entries, ...answer } = received;
     const counted = { uuid: answer.uuid, campaignInstancePk, entries };
     return { ...answer, ...(await entriesLeft(submissions, site.campaign, counted)) };
   };
@@ -119,9 +127,10 @@ export function submissionRoute(
    * even if the submission would now be rejected: the offer has ended, the captcha is spent, or it would be the
    * person's second.
    *
-   * Before the body was read, no submission with this key existed. A second attempt waits for the first and then looks
-   * again. Only an attempt on another server of the same database may overtake it, so a rejected attempt also looks
-   * again.
+   * The key is looked up first if an earlier attempt is likely, or if this one would be expensive: before a long body
+   * is read, before pictures are prepared, and after an attempt has waited for another one. All others store the
+   * submission unless the key is taken. A rejected attempt looks up its key, because an earlier one may have been
+   * received.
    */
   const receive = async (
     site: Site,
@@ -129,10 +138,10 @@ export function submissionRoute(
     body: SubmissionCreation,
     pictures: Pictures,
     request: FastifyRequest,
-    hasWaited: boolean,
+    isLookedUp: boolean,
   ): Promise<Answered> => {
     const recall = () => find(site, key);
-    const earlier = hasWaited ? await recall() : undefined;
+    const earlier = isLookedUp ? await recall() : undefined;
     if (earlier) return earlier;
     try {
       return await judgeAndStore(site, key, body, pictures, request);
@@ -163,7 +172,7 @@ export function submissionRoute(
       const sent = headers['idempotency-key']?.toLowerCase();
       const key = sent ?? randomUUID();
       const answer = await inOrder(`${site.campaign.uuid} ${key}`, (hasWaited) =>
-        receive(site, key, body, pictures, request, hasWaited),
+        receive(site, key, body, pictures, request, hasWaited || (isShort(request, SHORT) && pictures.size > 0)),
       );
       // A client that follows the specification to the letter sends no key, and names no submission in its game
       // (API-34).
@@ -180,6 +189,7 @@ export function submissionRoute(
         const key = headers['idempotency-key']?.toLowerCase();
         return key === undefined ? undefined : find(siteOfCampaign(catalogue, params.uuid), key);
       },
+      shortBody: SHORT,
     },
   );
 }

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Promised } from '#domain/processing.ts';
 import { MOST_FILES } from '#domain/submission-limits.ts';
 import { begun, isApproved } from '#machines/processing/life.ts';
-import { builtOnce } from '../platform/database/built-once.ts';
+import { builtOnce, REPLANNED } from '../platform/database/built-once.ts';
 import type { Db, Tx } from '../platform/database/database.ts';
 import { receiptImage, submission } from './core.schema.ts';
 import { indexOfSame } from '../platform/images/same.ts';
 import type { HeldPicture, StoredImage } from '../platform/images/stored.ts';
 import { mayCredit } from '../rewards/credit-allowance.repository.ts';
 import { markDuplicate } from '../pictures/duplicates.repository.ts';
-import { countEntries, countEntriesOf, isSecondEntry } from './entry-counts.repository.ts';
-import type { NewMail } from '../mail/mail-outbox.repository.ts';
+import { countEntries, countEntriesOf, type Entrant, hasEntered, isSecondEntry } from './entry-counts.repository.ts';
 import { move, noteMark } from '../processing/processing.repository.ts';
 import { indexesWithout, PicturesGone } from '../pictures/pictures-gone.repository.ts';
 import { claimPictures, type Pictures } from '../pictures/pictures.repository.ts';
 import { changeBalance } from '../rewards/points.repository.ts';
 import { type References, untilFree } from './references.repository.ts';
 import {
+  type Along,
+  type Created,
+  KeyTaken,
   type NewSubmission,
-  type Received,
   type ReceivedBefore,
   storeSubmission,
 } from './store-submission.repository.ts';
@@ -34,19 +34,6 @@ interface Present {
     /** Hash of the received bytes. */
     readonly sha256: Buffer;
   }[];
-}
-
-/** What is stored once, with a submission. */
-interface Along {
-  /** Builds the confirmation; null without an address. An address gets only a limited number a day (MAIL-3). */
-  readonly mail: ((received: Received) => NewMail) | null;
-  /** Ledger text if the submission earns points; the row contains account and points. */
-  readonly activity: string;
-  /** What its journey promises; determines the first state (PROC-1). */
-  readonly promised: Promised;
-  /** Number of a person's submissions per day that earn points without review; further ones await review (POINTS-2). */
-  readonly creditsPerDay: number;
-  readonly now: Date;
 }
 
 /**
@@ -73,8 +60,11 @@ export interface Submissions {
   find(campaignUuid: string, idempotencyKey: string): Promise<ReceivedBefore | undefined>;
   /** Returns the number of submissions of this person in the campaign, including this one (ERR-6). */
   countEntriesOf(submissionUuid: string): Promise<number>;
+  /** Whether a person has made the maximum number of submissions; `create` decides again. */
+  hasEntered(entrant: Entrant, maxEntries: number): Promise<boolean>;
   /**
-   * Stores a submission with all its pictures, or nothing. If the key was already used, returns the earlier submission.
+   * Stores a submission with all its pictures, or nothing. If the key was already used, returns the earlier submission,
+   * which is not new.
    * Points in the ledger and emails in the outbox are part of the transaction. A submission with a duplicate picture is
    * marked for review. Marked or unapproved submissions are not credited (PICT-5, PROC-7).
    *
@@ -86,7 +76,7 @@ export interface Submissions {
     images: readonly NewPicture[],
     maxEntries: number | null,
     along: Along,
-  ): Promise<(Received & { readonly entries?: number | undefined }) | Unclaimed | 'noMoreEntries'>;
+  ): Promise<Created | Unclaimed | 'noMoreEntries'>;
   /** Returns the stored pictures and instance of a campaign's submission; undefined if there is none. */
   findPictures(campaignUuid: string, submissionUuid: string): Promise<Present | undefined>;
   /**
@@ -112,7 +102,7 @@ const finding = builtOnce((on) =>
         eq(submission.idempotencyKey, sql.placeholder('idempotencyKey')),
       ),
     )
-    .prepare('find_submission'),
+    .prepare(REPLANNED),
 );
 
 export function submissionsIn(db: Db, pictures: Pictures, references: References): Submissions {
@@ -148,21 +138,24 @@ export function submissionsIn(db: Db, pictures: Pictures, references: References
     const created = await (isAll ? store(db) : db.transaction(storeMore)).catch((error: unknown) => {
       if (isSecondEntry(error)) return 'noMoreEntries' as const;
       if (error instanceof PicturesGone) return { gone: error.indexes };
+      if (error instanceof KeyTaken) return undefined;
       throw error;
     });
     const isStored = created !== undefined && created !== 'noMoreEntries' && 'uuid' in created;
     if (!isStored) await pictures.remove(added);
-    if (isStored) return { uuid, reference: name.reference, statusPath: name.statusPath, entries };
-    const received = created ?? (await find(row.campaignUuid, row.idempotencyKey));
+    if (isStored) return { uuid, reference: name.reference, statusPath: name.statusPath, entries, isNew: true };
+    if (created !== undefined) return created;
+    const received = await find(row.campaignUuid, row.idempotencyKey);
     if (!received) throw new Error('Invariant violated: the submission was deleted in the meantime.');
-    return received;
+    return { ...received, isNew: false };
 
-    async function storeMore(tx: Tx): Promise<{ readonly uuid: string } | 'noMoreEntries' | undefined> {
+    async function storeMore(tx: Tx): Promise<{ readonly uuid: string } | 'noMoreEntries'> {
       if (isCounted) entries = 1 + (await countEntries(tx, row));
       if (entries !== undefined && entries > (maxEntries ?? entries)) return 'noMoreEntries';
       const isHeld = creditsAtOnce && !(await mayCredit(tx, row, creditsPerDay, now));
       const stored = await store(tx, isHeld ? { ...promised, verification: 'manual', isChecked: false } : promised);
-      if (!stored) return undefined;
+      // Rolls back what was counted for it.
+      if (!stored) throw new KeyTaken();
       const owner = { campaignUuid: row.campaignUuid, submissionUuid: stored.uuid };
       if (images.length > 0) {
         const claimed = await claimPictures(tx, uuids, owner);
@@ -246,5 +239,9 @@ export function submissionsIn(db: Db, pictures: Pictures, references: References
   };
 
   const create: Submissions['create'] = (...given) => untilFree(() => createOnce(...given));
-  return { find, countEntriesOf: (uuid) => countEntriesOf(db, uuid), create, findPictures, addImage };
+  const counts = {
+    countEntriesOf: (uuid: string) => countEntriesOf(db, uuid),
+    hasEntered: (entrant: Entrant, most: number) => hasEntered(db, entrant, most),
+  };
+  return { find, ...counts, create, findPictures, addImage };
 }

@@ -1,7 +1,7 @@
 import { endOfScan, EOI, nextSegment, SOS } from '#domain/formats/jpeg-segments.ts';
 import { MOST_PICTURE_BYTES } from '#domain/submission-limits.ts';
 import { Refusal } from './decode-image.ts';
-import { exchangesSides, type Orientation, orientationSegment, rotated } from './exif-orientation.ts';
+import { exchangesSides, type Orientation, orientationSegment, rotated } from '#domain/formats/exif-orientation.ts';
 import { type Layout, type Size, swapped } from './geometry.ts';
 import { readJpegHeader } from './jpeg-header.ts';
 import type { ReceiptPicture } from './receipt-picture.ts';

@@ -1,4 +1,4 @@
-import { type Orientation, readOrientation, readTiffOrientation } from './exif-orientation.ts';
+import { type Orientation, readOrientation, readTiffOrientation } from '#domain/formats/exif-orientation.ts';
 
 /** Pictures of 2 × 1 pixels with the orientation 6, by type: a decoder that applies it makes 1 × 2 of them. */
 const PROBES: Readonly<Record<string, string>> = {

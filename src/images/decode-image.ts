@@ -1,6 +1,6 @@
 import type { RefusalReason } from '#domain/errors.ts';
 import { appliesOrientation, chunkOrientation } from './chunk-orientation.ts';
-import { exchangesSides, type Orientation } from './exif-orientation.ts';
+import { exchangesSides, type Orientation } from '#domain/formats/exif-orientation.ts';
 import { decodeSize, pixels, swapped, type Size } from './geometry.ts';
 import { MOST_PIXELS } from './receipt-picture.ts';
 import type { Sniffed } from './sniff.ts';

@@ -1,4 +1,4 @@
-import { exchangesSides, type Orientation } from './exif-orientation.ts';
+import { exchangesSides, type Orientation } from '#domain/formats/exif-orientation.ts';
 import { type Layout, type Size, swapped } from './geometry.ts';
 import type { ReceiptPicture } from './receipt-picture.ts';
 

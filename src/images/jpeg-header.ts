@@ -1,5 +1,5 @@
 import { isFrameHeader, nextSegment, SOS } from '#domain/formats/jpeg-segments.ts';
-import { readOrientation, type Orientation } from './exif-orientation.ts';
+import { readOrientation, type Orientation } from '#domain/formats/exif-orientation.ts';
 import type { Size } from './geometry.ts';
 
 /** The data in the header of a JPEG, before its first scan. */

@@ -1,4 +1,4 @@
-import type { Orientation } from './exif-orientation.ts';
+import type { Orientation } from '#domain/formats/exif-orientation.ts';
 import type { Size } from './geometry.ts';
 import { readBmpSize, readCgbiSize, readGifSize, readHeifSize, readPngSize, readWebpSize } from './header-sizes.ts';
 import { readJpegHeader } from './jpeg-header.ts';

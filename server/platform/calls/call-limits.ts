@@ -4,6 +4,7 @@ import { sentences } from '../http/refusal-sentences.ts';
 import { countedAddress, networkOf } from '../http/visitor-address.ts';
 import type { Attempts } from '../http/attempts.repository.ts';
 import { MOST_WAITING } from '../../pictures/sent-pictures.repository.ts';
+import { countLater } from './count-later.ts';
 import { countTogether } from './count-together.ts';
 
 const KILOBYTE = 1024;
@@ -20,6 +21,8 @@ export interface CallLimit extends Limit {
    * because a flood of rejected calls must not keep the database busy.
    */
   readonly unless?: (request: FastifyRequest) => Promise<boolean>;
+  /** Whether calls far from the limit are counted afterwards (count-later.ts), so few calls may exceed it. */
+  readonly isLoose?: boolean;
 }
 
 /**
@@ -27,18 +30,18 @@ export interface CallLimit extends Limit {
  * visitors share one address of a mobile carrier, so the limits stop a program, not a crowd.
  */
 export const LIMITS = {
-  submission: { most: 300, window: MINUTE, name: 'submission' },
+  submission: { most: 300, window: MINUTE, name: 'submission', isLoose: true },
   /** All pictures: pre-uploaded, within a submission, or added to it later (AHEAD-5). */
   picture: { most: 20_000, window: DAY, name: 'picture' },
   /** In kilobytes per day: as much as may wait from one sender. */
   pictureKilobytes: { most: MOST_WAITING / KILOBYTE, window: DAY, name: 'picture kilobytes' },
-  consumer: { most: 300, window: MINUTE },
-  linkBack: { most: 120, window: MINUTE },
-  location: { most: 120, window: MINUTE },
-  vitals: { most: 120, window: MINUTE },
-  ways: { most: 240, window: MINUTE },
+  consumer: { most: 300, window: MINUTE, isLoose: true },
+  linkBack: { most: 120, window: MINUTE, isLoose: true },
+  location: { most: 120, window: MINUTE, isLoose: true },
+  vitals: { most: 120, window: MINUTE, isLoose: true },
+  ways: { most: 240, window: MINUTE, isLoose: true },
   /** Pages that follow a submission poll repeatedly. Existing codes pass even beyond the limit. */
-  status: { most: 600, window: MINUTE, name: 'status' },
+  status: { most: 600, window: MINUTE, name: 'status', isLoose: true },
   supportRequest: { most: 30, window: 10 * MINUTE },
   /** In bytes: the data that one address may store per day through each of the calls that need no entry (KEEP-5). */
   left: { most: 20 * 1024 * KILOBYTE, window: DAY },
@@ -69,7 +72,7 @@ export interface Counting {
   /** The setting RATE_LIMITS. */
   readonly isOn: boolean;
   readonly production: boolean;
-  readonly attempts: Pick<Attempts, 'count'>;
+  readonly attempts: Pick<Attempts, 'count' | 'countAll'>;
   readonly now: () => Date;
 }
 
@@ -79,6 +82,12 @@ export interface Counting {
  */
 export function countCalls(app: FastifyInstance, { isOn, production, attempts, now }: Counting): void {
   const count = countTogether((key, window, by) => attempts.count(key, window, now(), by));
+  const later = countLater({
+    countNow: ({ key, window, by }) => count(key, window, by),
+    countAll: (uncounted) => attempts.countAll(uncounted, now()),
+    now,
+  });
+  app.addHook('onClose', () => later.finish());
   const closed = new Map<string, Closed>();
   const close = (key: string, until: number): Closed => {
     const known = closed.get(key);
@@ -88,28 +97,27 @@ export function countCalls(app: FastifyInstance, { isOn, production, attempts, n
     closed.set(key, fresh);
     return fresh;
   };
-  app.decorate(
-    'countCall',
-    async (request, { most, window, name = `${request.method} ${request.routeOptions.url}`, unless }, by = 1) => {
-      const address = countedAddress(request, { production });
-      if (!isOn || address === null) return 0;
-      const key = `call ${name} ${networkOf(address)}`;
-      let beyond = closed.get(key);
-      if (!beyond || beyond.until <= now().getTime()) {
-        closed.delete(key);
-        if (by === 0) return 0;
-        const { count: calls, resetsAt } = await count(key, window, by);
-        if (calls <= most) return 0;
-        beyond = close(key, resetsAt.getTime());
-      }
-      if (unless && beyond.asked < most) {
-        beyond.asked += 1;
-        if (await unless(request)) return 0;
-      }
-      return Math.max(1, beyond.until - now().getTime());
-    },
-  );
+  app.decorate('countCall', async (request, { most, window, isLoose, unless, name = nameOf(request) }, by = 1) => {
+    const address = countedAddress(request, { production });
+    if (!isOn || address === null) return 0;
+    const key = `call ${name} ${networkOf(address)}`;
+    let beyond = closed.get(key);
+    if (!beyond || beyond.until <= now().getTime()) {
+      closed.delete(key);
+      if (by === 0) return 0;
+      const tries = await (isLoose === true ? later.count(key, window, most) : count(key, window, by));
+      if (tries === undefined || tries.count <= most) return 0;
+      beyond = close(key, tries.resetsAt.getTime());
+    }
+    if (unless && beyond.asked < most) {
+      beyond.asked += 1;
+      if (await unless(request)) return 0;
+    }
+    return Math.max(1, beyond.until - now().getTime());
+  });
 }
+
+const nameOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url}`;
 
 /**
  * Returns a hook that applies a rate limit to each request of one route, before its body is read.

@@ -51,6 +51,12 @@ export interface RouteOptions<C extends Call, F = unknown> {
   readonly find?: (head: Head<C>, request: FastifyRequest) => Promise<F>;
   /** Returns the response if this call was answered before; otherwise undefined. */
   readonly answered?: (head: Head<C>) => Promise<Reply<C> | undefined>;
+  /**
+   * Declared length in bytes of a short body. A short body is read before `answered` is called, and `answered` is
+   * called only if it is invalid: the handler finds an earlier response itself, while it stores a new one. By default
+   * no body is short.
+   */
+  readonly shortBody?: number;
 }
 
 /** Size limit in bytes: enough for all but a few bodies of the table, even if every character is escaped. */
@@ -67,7 +73,7 @@ export function route<C extends Call, F = unknown>(
   handler: Handler<C, F>,
   options: RouteOptions<C, F> = {},
 ): void {
-  const { bodyLimit = BODY_LIMIT, pictures = null, type, keep, limit, exists, find, answered } = options;
+  const { bodyLimit = BODY_LIMIT, pictures = null, type, keep, limit, exists, find, answered, shortBody = 0 } = options;
   const heads = new WeakMap<FastifyRequest, { head: Head<C>; found: F }>();
   const replyOf = (answer: Reply<C>): unknown => v.parse(call.reply, answer);
 
@@ -81,10 +87,26 @@ export function route<C extends Call, F = unknown>(
     if (call.headers && !v.is(call.headers, request.headers)) return undefined;
     const head = inputOf(call, request, 'params', 'query', 'headers');
     const found = (await find?.(head, request)) as F;
-    const earlier = await answered?.(head);
+    const earlier = isShort(request, shortBody) ? undefined : await answered?.(head);
     if (earlier !== undefined) return reply.send(replyOf(earlier));
     heads.set(request, { head, found });
     return undefined;
+  };
+  const judgeBody = async (request: FastifyRequest, head: Head<C>) => {
+    const body = await bodyOf(app, call, request, { bodyLimit, pictures });
+    try {
+      const value = call.mayLackBody && !body.isSent ? {} : objectOf(body.value);
+      return { body, input: { ...head, ...(call.body && { body: parsed(call.body, value) }) } as CallInput<C> };
+    } catch (error) {
+      body.release();
+      throw error;
+    }
+  };
+  /** Returns the earlier response to a call with an invalid short body. @throws the fault if there is none */
+  const earlierInsteadOf = async (fault: unknown, request: FastifyRequest, head: Head<C>) => {
+    const earlier = isShort(request, shortBody) ? await answered?.(head) : undefined;
+    if (earlier === undefined) throw fault;
+    return replyOf(earlier);
   };
 
   app.route({
@@ -98,12 +120,10 @@ export function route<C extends Call, F = unknown>(
         head: inputOf(call, request, 'params', 'query', 'headers'),
         found: undefined as F,
       };
-      const body = await bodyOf(app, call, request, { bodyLimit, pictures });
+      const judged = await judgeBody(request, known.head).catch((fault: unknown) => ({ fault }));
+      if ('fault' in judged) return earlierInsteadOf(judged.fault, request, known.head);
+      const { body, input } = judged;
       try {
-        const input = {
-          ...known.head,
-          ...(call.body && { body: parsed(call.body, call.mayLackBody && !body.isSent ? {} : objectOf(body.value)) }),
-        } as CallInput<C>;
         const found = body.isSent && find ? await find(known.head, request) : known.found;
         const answer = replyOf(
           await handler(input, request, { found, pictures: body.pictures, bytes: body.bytes, reply }),
@@ -115,6 +135,12 @@ export function route<C extends Call, F = unknown>(
       }
     },
   });
+}
+
+/** Whether a body declares at most this many bytes. Without a declared length, it is not short. */
+export function isShort({ headers }: Pick<FastifyRequest, 'headers'>, most: number): boolean {
+  const declared = headers['content-length'];
+  return declared !== undefined && Number(declared) <= most;
 }
 
 /** Rejects arrays: every body of the table is an object, and valibot accepts an array as an object. */

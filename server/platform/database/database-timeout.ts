@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { withContext, workContext } from '../work-context.ts';
 import { afterAliveTime } from './alive-time.ts';
 
 /**
@@ -46,16 +46,14 @@ export class DatabaseTime {
   }
 }
 
-const times = new AsyncLocalStorage<DatabaseTime>();
-
 /** Returns the current work's time for the database; undefined if only QUERY_MS limits each query. */
 export function databaseTime(): DatabaseTime | undefined {
-  return times.getStore();
+  return workContext().databaseTime;
 }
 
 /** Runs some work with one time limit for all its queries together. */
 export function withDatabaseTime<T>(time: DatabaseTime, work: () => T): T {
-  return times.run(time, work);
+  return withContext({ databaseTime: time }, work);
 }
 
 /**

@@ -13,14 +13,15 @@ declare module 'pg' {
  * A pooler in transaction mode runs the next transaction on another connection, which does not know the name
  * (OUTAGE-5). It invents the reported process id, so PostgreSQL's own id differs.
  *
- * Plans are not reused. A plan made while a table was empty may read all rows of a campaign to find one. It would stay
- * until the table is analysed, which is just when a campaign begins.
+ * PostgreSQL keeps the plan of a named statement after five executions. A plan made while a table was empty would read
+ * all of it, and would stay until the table is analysed, which is just when a campaign begins. Such plans therefore use
+ * an index if there is one. A statement with several possible indexes has no name (REPLANNED).
  */
 export async function nameStatementsWherePossible(client: pg.PoolClient): Promise<void> {
   const asked = client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const { rows } = await waitAtMost(REQUEST_MS, asked);
   if (rows[0]?.pid === client.processID) {
-    await waitAtMost(REQUEST_MS, client.query('set plan_cache_mode = force_custom_plan'));
+    await waitAtMost(REQUEST_MS, client.query('set enable_seqscan = off'));
     return;
   }
   client.query = new Proxy(client.query, {

@@ -10,6 +10,14 @@ export interface Tries {
   readonly resetsAt: Date;
 }
 
+/** Attempts that are not counted yet. */
+export interface Uncounted {
+  readonly key: string;
+  /** In milliseconds. */
+  readonly window: number;
+  readonly by: number;
+}
+
 /**
  * Counts attempts in the database, so all servers share the counts and a restart keeps them. Keys are stored as
  * SHA-256.
@@ -23,6 +31,8 @@ export interface Attempts {
    * @returns the count after the last one
    */
   count(key: string, window: number, now: Date, by?: number): Promise<Tries>;
+  /** Counts attempts of several keys by one statement. @returns the counts by key */
+  countAll(uncounted: readonly Uncounted[], now: Date): Promise<ReadonlyMap<string, Tries>>;
   takeBack(key: string): Promise<void>;
   forget(key: string): Promise<void>;
 }
@@ -33,6 +43,20 @@ export function attemptsIn(db: Db): Attempts {
       const [row] = await counting(db).execute({ ...counted(key, window, now), by });
       if (!row) throw new Error('Invariant violated: an attempt was not counted.');
       return row;
+    },
+    async countAll(uncounted, now) {
+      const keys = new Map(uncounted.map(({ key }) => [digestOf(key).toString('hex'), key]));
+      // In one order, so servers that count the same keys do not wait for each other in a circle.
+      const all = uncounted
+        .map(({ key, window, by }) => ({ ...counted(key, window, now), by }))
+        .toSorted((one, other) => Buffer.compare(one.key, other.key));
+      const rows = await countingAll(db).execute({
+        now: now.toISOString(),
+        keys: all.map((one) => one.key),
+        counts: all.map(({ by }) => by),
+        ends: all.map(({ resetsAt }) => resetsAt.toISOString()),
+      });
+      return new Map(rows.map((row) => [keys.get(row.key.toString('hex')) ?? '', row]));
     },
     async takeBack(key) {
       await db
@@ -71,6 +95,17 @@ const counting = builtOnce((on) =>
     .onConflictDoUpdate(ADDED)
     .returning({ count: attempt.count, resetsAt: attempt.resetsAt, commit: UNHURRIED })
     .prepare('count_attempt'),
+);
+
+const countingAll = builtOnce((on) =>
+  on
+    .insert(attempt)
+    .select(
+      sql`select * from unnest(${sql.placeholder('keys')}::bytea[], ${sql.placeholder('counts')}::integer[], ${sql.placeholder('ends')}::timestamptz[])`,
+    )
+    .onConflictDoUpdate(ADDED)
+    .returning({ key: attempt.key, count: attempt.count, resetsAt: attempt.resetsAt, commit: UNHURRIED })
+    .prepare('count_attempts'),
 );
 
 /** Parameters of the statements in this file. */

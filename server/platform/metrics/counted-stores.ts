@@ -46,7 +46,7 @@ export function countedStores(
       ...submissions,
       async create(row, ...more) {
         const received = await submissions.create(row, ...more);
-        if (received !== 'noMoreEntries' && 'uuid' in received)
+        if (received !== 'noMoreEntries' && 'uuid' in received && received.isNew)
           accepted.inc({ campaign: campaignNamed(catalogue, row.campaignUuid) });
         return received;
       },

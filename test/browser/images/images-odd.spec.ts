@@ -1,9 +1,11 @@
 import { expect } from 'playwright/test';
 import sharp from 'sharp';
+import { plainJpeg } from '#server/platform/images/plain-jpeg.ts';
 import { preparePicture } from '#server/platform/images/prepare.ts';
 import { glanceAt } from '#server/platform/images/glance.ts';
 import { bytesOf, difference, greys } from '#test/kit/browser/images/pictures.ts';
 import { pick, test } from '#test/kit/browser/images/receipts-test.ts';
+import { receiptPicture } from '#test/kit/receipts.ts';
 import type { OddPicture } from '#test/kit/odd-picture.ts';
 import { oddPictures } from '#test/kit/odd-pictures.ts';
 
@@ -43,4 +45,15 @@ test('[RCPT-9] [RCPT-23] makes of an odd PNG or WebP the picture that the server
     const grids = await Promise.all([handedOver, await madeByServer(data)].map((jpeg) => greys(jpeg)));
     expect(difference(grids[0] ?? [], grids[1] ?? []), name).toBeLessThan(TOLERANCE);
   }
+});
+
+test('[AHEAD-6] makes of a photograph a picture that the server stores as it is', async ({ receiptsPage }) => {
+  const { images } = await pick(receiptsPage, [
+    { name: 'receipt.png', mimeType: 'image/png', buffer: await receiptPicture(1) },
+  ]);
+  const handedOver = bytesOf(images[0]?.dataUrl ?? '');
+  const stored = plainJpeg(handedOver);
+  expect(stored).toMatchObject({ width: images[0]?.width, height: images[0]?.height });
+  const grids = await Promise.all([handedOver, stored?.jpeg ?? Buffer.alloc(0)].map((jpeg) => greys(jpeg)));
+  expect(difference(grids[0] ?? [], grids[1] ?? [])).toBe(0);
 });

@@ -51,6 +51,7 @@ const bodyOf = (uuid: string, size: number, sender: string | null = null) => {
     sha256: createHash('sha256').update(data).digest(),
     width: size,
     height: 1,
+    prepared: null,
   };
 };
 const rowOf = async (uuid: string) =>

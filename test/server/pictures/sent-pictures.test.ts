@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PATIENT } from '#config/patience.ts';
-import { jpeg, noisyJpeg } from '#test/kit/server/fixtures.ts';
+import { receiptPicture } from '#test/kit/receipts.ts';
+import { dataUrlOf, jpeg, noisyJpeg } from '#test/kit/server/fixtures.ts';
 import { pngHead } from '#test/kit/server/picture-files.ts';
 import { closed, someJpeg, startAhead } from '#test/kit/server/sent-fixtures.ts';
 
@@ -96,6 +97,26 @@ describe('a pre-uploaded picture', () => {
     const head = await sharp(bytes).metadata();
     expect([head.width, head.height, head.exif, head.orientation]).toEqual([683, 1024, undefined, undefined]);
     expect(await pictureRow(uuid)).toMatchObject({ width: 683, height: 1024, bytes: bytes?.length });
+  });
+
+  it('[AHEAD-6] is ready with its response if it is small and plain, without a job', async () => {
+    const picture = await sharp(await receiptPicture(5))
+      .resize({ height: 900 })
+      .flatten()
+      .jpeg({ quality: 85 })
+      .toBuffer();
+    const uuid = await server.sent(picture);
+    const row = await pictureRow(uuid);
+    expect(row?.['prepared_at']).not.toBeNull();
+    const bytes = await bytesOf(uuid);
+    expect(row).toMatchObject({ height: 900, bytes: bytes?.length, phash: expect.stringMatching(/^[01]{1024}$/) });
+    expect(await server.rows(`select 1 from pgboss.job where name = 'picture' and data ->> 'uuid' = $1`, uuid)).toEqual(
+      [],
+    );
+    expect((await server.submit([{ picture: uuid }])).status).toBe(200);
+    expect((await server.submit([{ dataUrl: dataUrlOf(picture) }])).status).toBe(200);
+    const duplicates = 'select duplicate_of from submission where duplicate_of is not null';
+    expect(await server.rows(duplicates), 'the same picture, however it arrives').toHaveLength(1);
   });
 
   it('[AHEAD-2] [JOB-2] whose job is lost gets a new one within a minute or two, and is processed', async () => {

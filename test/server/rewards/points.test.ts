@@ -89,6 +89,15 @@ describe('a submission for points', () => {
     ]);
   });
 
+  it('[POINTS-2] [SUBM-8] counts a submission once, however often it is repeated under its key', async () => {
+    const { accessToken, email } = await server.member('repeating@example.com', bounded);
+    const submit = (key: string) =>
+      server.submit(bounded, memberBody(accessToken, { email, campaignInstancePk: 500 }), key);
+    const [first, second] = [randomUUID(), randomUUID()];
+    for (const key of [first, first, first, second, first]) expect((await submit(key)).status).toBe(200);
+    expect(await balanceOf(accessToken)).toBe(500);
+  });
+
   it('[API-4] of a journey without points adds none', async () => {
     const { accessToken } = await server.member('none@example.com');
     expect((await server.submit(members, memberBody(accessToken, { campaignInstancePk: 100 }))).status).toBe(200);

@@ -131,6 +131,19 @@ describe('one entry per person', () => {
 });
 
 describe('several entries per person', () => {
+  it('[ERR-6] is rejected before its pictures are decoded', async () => {
+    const whole = await jpeg(300, 400);
+    const damaged = dataUrlOf(whole.subarray(0, whole.length / 2));
+    const person = somebody();
+    const send = (site: Site, dataUrl: string, fields: object) =>
+      answerOf(server.submit(site, rebateBody(dataUrl, { qualifierAnswer: null, state: null, ...fields })));
+    expect(await send(rebateOnce, dataUrlOf(whole), person)).toEqual(TAKEN);
+    expect(await send(rebateOnce, damaged, person)).toEqual(REFUSED);
+    expect(await send(rebateOnce, damaged, somebody())).toMatchObject([422, {}]);
+    expect(await send(rebateAlways, dataUrlOf(whole), person)).toEqual(FREELY_TAKEN);
+    expect(await send(rebateAlways, damaged, person)).toMatchObject([422, {}]);
+  });
+
   it('[ERR-6] are as many as the campaign allows, even with twenty in parallel', async () => {
     const person = somebody();
     const { taken: received, refused } = tally(

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readOrientation } from '#src/images/exif-orientation.ts';
+import { readOrientation } from '#domain/formats/exif-orientation.ts';
 import { isWholeJpeg } from '#domain/formats/whole-jpeg.ts';
 import { sniff } from '#src/images/sniff.ts';
 import { CHECKED_TYPES, isWhole } from '#src/images/wholeness.ts';

@@ -97,6 +97,14 @@ describe('the idempotency key', () => {
     }
   });
 
+  it('[SUBM-8] returns the first uuid even for an invalid body', async () => {
+    const key = randomUUID();
+    const first = await uuidOf(await server.submit(sweepstakes, sweepstakesBody(), key));
+    for (const body of [{}, [], sweepstakesBody({ email: 7 })])
+      expect(await uuidOf(await server.submit(sweepstakes, body, key))).toBe(first);
+    expect((await server.submit(sweepstakes, {})).status).toBe(400);
+  });
+
   it('[SUBM-8] returns the first uuid while the first is still being stored, even if the second would be rejected', async () => {
     const key = randomUUID();
     const slow = dataUrlOf(
