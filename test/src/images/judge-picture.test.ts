@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { looksOf } from '#src/images/picture-looks.ts';
+import { looksOf } from '#src/images/judge-picture.ts';
 import { blocksPicture, receiptPicture } from '#test/kit/receipts.ts';
 
 const [WIDTH, HEIGHT] = [768, 1024];
