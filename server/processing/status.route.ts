@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { calls } from '#domain/calls.ts';
 import type { SubmissionStatus } from '#domain/status.ts';
+import { MOST_WITH_BETTER } from '#domain/submission-limits.ts';
 import type { Pictures } from '../platform/bodies/taken-out.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { assertStorable } from '../platform/http/storable.ts';
@@ -12,7 +13,7 @@ import type { Standing } from './statuses.repository.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../sites/catalogue.ts';
 import { entriesLeft } from '../submissions/entries-left.ts';
-import { MAX_IMAGES, receiveImages, sizesBrought, tooManyImages } from '../pictures/images.ts';
+import { receiveImages, sizesBrought, tooManyImages } from '../pictures/images.ts';
 import { PICTURES } from '../pictures/picture-limits.ts';
 import { isRepeated } from '../pictures/refuse-repeats.ts';
 import { storeImages } from '../pictures/store-images.ts';
@@ -104,9 +105,9 @@ export function statusRoutes(
     if (!isWaiting && position >= 0) return;
     if (!isWaiting) throw notNow();
     if (position >= 0) throw isRepeated(held.length, position);
-    if (held.length >= MAX_IMAGES) throw tooManyImages();
+    if (held.length >= MOST_WITH_BETTER) throw tooManyImages();
     await countPictures(request, sizesBrought(received));
-    const takeBack = await limits.tryingPicture(submissionUuid, MAX_IMAGES - held.length, tooManyImages);
+    const takeBack = await limits.tryingPicture(submissionUuid, MOST_WITH_BETTER - held.length, tooManyImages);
     const [image] = await storeImages(received, senderOf(request), prepareSent).catch(async (error: unknown) => {
       if (!(error instanceof Refusal && error.status === 422)) await takeBack();
       throw error;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { MOST_FILES } from '#domain/submission-limits.ts';
+import { MOST_FILES, MOST_WITH_BETTER } from '#domain/submission-limits.ts';
 import { begun, isApproved } from '#machines/processing/life.ts';
 import { builtOnce, REPLANNED } from '../platform/database/built-once.ts';
 import type { Db, Tx } from '../platform/database/database.ts';
@@ -218,7 +218,7 @@ export function submissionsIn(db: Db, pictures: Pictures, references: References
       if (same) return { kind: 'added', position: same.position };
       if (only === 'ifAskedFor' && owner.processing !== 'awaitingPicture') return { kind: 'notAskedFor' };
       const position = (present.at(-1)?.position ?? -1) + 1;
-      if (position >= MOST_FILES) return { kind: 'full' };
+      if (position >= (only === 'ifAskedFor' ? MOST_WITH_BETTER : MOST_FILES)) return { kind: 'full' };
       const alike = indexOfSame(
         image,
         present.map(({ sha256, bits }) => ({ sha256, phash: bits === null ? null : { bits } })),

@@ -1,7 +1,7 @@
 import { givesBack } from './canvas-check.ts';
 import { draw, type Drawing, JPEG, pictureOf, sourceSize } from './draw-image.ts';
 import type { Size } from './geometry.ts';
-import { looksOf } from './looks-of.ts';
+import { looksOf } from './judge-picture.ts';
 import type { Scaled } from './receipt-worker-messages.ts';
 import type { ReceiptPicture } from './receipt-picture.ts';
 

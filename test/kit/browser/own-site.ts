@@ -18,6 +18,8 @@ export interface OwnCampaign {
 
 export interface OwnSite {
   readonly origin: string;
+  /** The folder of its campaign files, for commands. */
+  readonly campaignsDir: string;
   stop(): Promise<void>;
 }
 
@@ -70,6 +72,7 @@ export async function serveCampaigns(
   });
   return {
     origin: server.origin,
+    campaignsDir,
     stop: async () => {
       await server.stop();
       await Promise.all([

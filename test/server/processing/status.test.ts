@@ -146,6 +146,23 @@ describe('actions of a visitor', () => {
     ]);
   });
 
+  it('[STATUS-6] accepts a requested better picture even if the submission has the most pictures', async () => {
+    const { uuid, code } = await on.submit();
+    await server.rows(
+      `insert into receipt_image (submission_uuid, position, picture_uuid, width, height, bytes, sha256)
+       select submission_uuid, nth, picture_uuid, width, height, bytes, sha256(nth::text::bytea)
+       from receipt_image, generate_series(1, 39) as nth where submission_uuid = $1`,
+      uuid,
+    );
+    await on.apply(uuid, ask);
+    expect((await send(code, await newReceipt())).state).toBe('inReview');
+    const [last] = await server.rows(
+      'select max(position) as position from receipt_image where submission_uuid = $1',
+      uuid,
+    );
+    expect(last).toEqual({ position: 40 });
+  });
+
   it('[STATUS-7] sends an objection to a rejection to review, once, with its text in the log', async () => {
     const { uuid, code } = await on.submit();
     const appeal = (text: string) =>

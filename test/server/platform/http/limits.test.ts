@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instanceOf } from '#test/kit/campaigns.ts';
 import { countBefore, startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
@@ -46,6 +46,13 @@ async function statuses(count: number, call: () => Promise<Response>): Promise<n
   return [...seen];
 }
 
+/** Fills a limit up to its last calls, once its first call has been counted, which begins the minute. */
+async function fillUp(key: string, calls: number): Promise<void> {
+  const digest = createHash('sha256').update(key).digest();
+  await expect.poll(() => server.rows('select count from attempt where key = $1', digest)).toEqual([{ count: 1 }]);
+  await countBefore(server, key, calls);
+}
+
 async function expectRefused(answer: Response, when: string): Promise<void> {
   expect([answer.status, await answer.json()]).toEqual([
     429,
@@ -67,9 +74,8 @@ describe('calls from one address', () => {
   });
 
   it('[API-24] are 300 consumers in a minute', async () => {
-    // The first call begins the minute.
     expect(await statuses(1, () => consume(from('203.0.113.1')))).toEqual([400]);
-    await countBefore(server, 'call POST /post.php 203.0.113.1', 289);
+    await fillUp('call POST /post.php 203.0.113.1', 289);
     expect(await statuses(10, () => consume(from('203.0.113.1')))).toEqual([400]);
     await expectRefused(await consume(from('203.0.113.1')), 'a minute');
   });
@@ -78,7 +84,7 @@ describe('calls from one address', () => {
     const key = randomUUID();
     const received = await submit(from('203.0.113.1'), raffleBody(), key);
     const answer = (await received.json()) as { uuid: string };
-    await countBefore(server, 'call submission 203.0.113.1', 289);
+    await fillUp('call submission 203.0.113.1', 289);
     expect(await statuses(10, () => submit(from('203.0.113.1'), {}))).toEqual([400]);
     await expectRefused(await submit(from('203.0.113.1'), raffleBody()), 'a minute');
     const again = await submit(from('203.0.113.1'), raffleBody(), key);

@@ -45,6 +45,7 @@ export function validDeskCall(name: DeskCallName, world: DeskWorld, random: Rand
     newPassword: world.password,
     newPasswordConfirm: world.password,
     reason: 'asked by mail',
+    entry: `${'a'.repeat(20)}.1`,
   };
   const sample = (part: 'params' | 'query' | 'body') => {
     const schema = call[part];
