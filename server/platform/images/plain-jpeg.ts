@@ -3,7 +3,7 @@ import { readOrientation } from '#domain/formats/exif-orientation.ts';
 import { endOfScan, EOI, nextSegment, type Segment, SOS } from '#domain/formats/jpeg-segments.ts';
 import type { PictureSize } from './glance.ts';
 
-/** Maximum length of a side in pixels, and of the file in bytes per pixel. Larger pictures are encoded again (RCPT-7). */
+/** Maximum length of a side in pixels, and of the file in bytes per pixel. Larger ones are encoded again (RCPT-7). */
 const LONGEST_SIDE = 1024;
 const BYTES_A_PIXEL = 0.5;
 
