@@ -1,24 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { DatabaseTime } from './database/database-timeout.ts';
 
-/** What belongs to some work, such as a request, and is known at any call depth. */
-interface WorkContext {
-  readonly requestId?: string;
-  readonly databaseTime?: DatabaseTime;
-  /** The value that an owner, such as a catalogue, holds for this work. */
-  readonly held?: { readonly owner: object; readonly value: unknown };
+/** A value that belongs to some work, such as a request, and is known at any call depth. */
+export interface ContextValue<T> {
+  /** Returns the value of the current work; undefined outside such work. */
+  current(): T | undefined;
+  /** Runs some work with a value. */
+  run<R>(value: T, work: () => R): R;
 }
 
-/** One storage for everything: Node copies each storage for every promise of a request. */
-const contexts = new AsyncLocalStorage<WorkContext>();
-const NOTHING: WorkContext = {};
+/** One storage for all values: Node copies each storage for every promise of a request. */
+const contexts = new AsyncLocalStorage<Readonly<Record<symbol, unknown>>>();
 
-/** Returns the context of the current work. */
-export function workContext(): WorkContext {
-  return contexts.getStore() ?? NOTHING;
-}
-
-/** Runs some work with further context. */
-export function withContext<T>(added: WorkContext, work: () => T): T {
-  return contexts.run({ ...workContext(), ...added }, work);
+export function contextValue<T>(): ContextValue<T> {
+  const key = Symbol('context value');
+  return {
+    current: () => contexts.getStore()?.[key] as T | undefined,
+    run: (value, work) => contexts.run({ ...contexts.getStore(), [key]: value }, work),
+  };
 }

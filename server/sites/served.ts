@@ -1,4 +1,4 @@
-import { withContext, workContext } from '../platform/work-context.ts';
+import { contextValue } from '../platform/work-context.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /**
@@ -13,12 +13,10 @@ export interface ServedCatalogue extends Catalogue {
 }
 
 export function serveCatalogue(first: Catalogue): ServedCatalogue {
+  const held = contextValue<Catalogue>();
   let newest = first;
-  const present = (): Catalogue => {
-    const { held } = workContext();
-    return held?.owner === served ? (held.value as Catalogue) : newest;
-  };
-  const served: ServedCatalogue = {
+  const present = () => held.current() ?? newest;
+  return {
     get sites() {
       return present().sites;
     },
@@ -32,7 +30,6 @@ export function serveCatalogue(first: Catalogue): ServedCatalogue {
     replace: (next) => {
       newest = next;
     },
-    hold: (work) => withContext({ held: { owner: served, value: newest } }, work),
+    hold: (work) => held.run(newest, work),
   };
-  return served;
 }

@@ -1,4 +1,4 @@
-import { withContext, workContext } from '../work-context.ts';
+import { contextValue } from '../work-context.ts';
 import { afterAliveTime } from './alive-time.ts';
 
 /**
@@ -46,14 +46,16 @@ export class DatabaseTime {
   }
 }
 
+const times = contextValue<DatabaseTime>();
+
 /** Returns the current work's time for the database; undefined if only QUERY_MS limits each query. */
 export function databaseTime(): DatabaseTime | undefined {
-  return workContext().databaseTime;
+  return times.current();
 }
 
 /** Runs some work with one time limit for all its queries together. */
 export function withDatabaseTime<T>(time: DatabaseTime, work: () => T): T {
-  return withContext({ databaseTime: time }, work);
+  return times.run(time, work);
 }
 
 /**

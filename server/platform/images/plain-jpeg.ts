@@ -3,7 +3,7 @@ import { readOrientation } from '#domain/formats/exif-orientation.ts';
 import { endOfScan, EOI, nextSegment, type Segment, SOS } from '#domain/formats/jpeg-segments.ts';
 import type { PictureSize } from './glance.ts';
 
-/** Maximum length of a side in pixels, and of the file in bytes per pixel: a larger picture becomes smaller (RCPT-7). */
+/** Maximum length of a side in pixels, and of the file in bytes per pixel. Larger ones are encoded again (RCPT-7). */
 const LONGEST_SIDE = 1024;
 const BYTES_A_PIXEL = 0.5;
 
@@ -54,7 +54,7 @@ export function plainJpeg(data: Buffer): PlainJpeg | null {
   return null;
 }
 
-/** Whether a picture looks the same without a segment: its EXIF data does not turn it, or its profile is the default. */
+/** Whether a picture looks the same without a segment: EXIF data that does not turn it, or the default profile. */
 function isDropped(marker: number, payload: Buffer): boolean {
   if (marker === EXIF) return (readOrientation(payload) ?? 1) === 1;
   if (marker !== PROFILE) return DROPPED.has(marker);
