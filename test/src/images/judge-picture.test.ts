@@ -1,10 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-<<<<<<<< HEAD:test/src/images/looks-of.test.ts
-import { looksOf } from '#src/images/looks-of.ts';
-========
 import { looksOf } from '#src/images/judge-picture.ts';
->>>>>>>> i17:test/src/images/judge-picture.test.ts
 import { blocksPicture, receiptPicture } from '#test/kit/receipts.ts';
 
 const [WIDTH, HEIGHT] = [768, 1024];

@@ -49,7 +49,9 @@ async function statuses(count: number, call: () => Promise<Response>): Promise<n
 /** Fills a limit up to its last calls, once its first call has been counted, which begins the minute. */
 async function fillUp(key: string, calls: number): Promise<void> {
   const digest = createHash('sha256').update(key).digest();
-  await expect.poll(() => server.rows('select count from attempt where key = $1', digest)).toEqual([{ count: 1 }]);
+  const counted = async () =>
+    (await server.database.pool.query('select count from attempt where key = $1', [digest])).rows;
+  await expect.poll(counted).toEqual([{ count: 1 }]);
   await countBefore(server, key, calls);
 }
 
