@@ -1,11 +1,23 @@
-// A server with defects that the meter must detect: /stall/N uses N milliseconds of CPU time, /leak/N keeps N MB, /end
-// exits with 3.
+// A server with defects that the meter must detect: /stall/N uses N milliseconds of CPU time while the next /healthz
+// waits for its response, /leak/N keeps N MB, /end exits with 3.
 import { createServer } from 'node:http';
 
 const kept = [];
+/** Stalls the event loop; set until a request of /healthz is there that notices it. */
+let stall = /** @type {(() => void) | null} */ (null);
 const server = createServer((request, response) => {
   const [, what, amount] = (request.url ?? '').split('/');
-  if (what === 'stall') work(Number(amount));
+  if (what === 'stall') {
+    stall = () => {
+      work(Number(amount));
+      response.end('ok');
+    };
+    return;
+  }
+  if (what === 'healthz') {
+    stall?.();
+    stall = null;
+  }
   if (what === 'leak') kept.push(Buffer.alloc(Number(amount) * 1e6, 1));
   if (what === 'end') process.exit(3);
   response.end('ok');

@@ -4,6 +4,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PATIENT } from '#config/patience.ts';
 import { type Call, calls } from '#domain/calls.ts';
 import { deskCalls } from '#domain/desk/desk-calls.ts';
 import { temporaryFolder } from '#test/kit/database.ts';
@@ -97,10 +98,14 @@ describe('the meter', () => {
   }
 
   it('[PROOF-1] measures how long the event loop was blocked, and that no other request was answered meanwhile', async () => {
-    const { stallMs, healthMs, isAlive } = await metered('/stall/600');
-    expect(isAlive).toBe(true);
-    expect(stallMs).toBeGreaterThan(500);
-    expect(healthMs).toBeGreaterThan(400);
+    // The meter reports the response that was slowest without its waits for a CPU. On a very busy machine those are all
+    // of this response's time, so another one is reported.
+    await vi.waitFor(async () => {
+      const { stallMs, healthMs, isAlive } = await metered('/stall/600');
+      expect(isAlive).toBe(true);
+      expect(stallMs).toBeGreaterThan(500);
+      expect(healthMs).toBeGreaterThan(400);
+    }, PATIENT);
   });
 
   it('[PROOF-1] measures allocated memory, and an idle server', async () => {
