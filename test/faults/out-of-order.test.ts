@@ -95,10 +95,11 @@ describe('an error of operation', () => {
       ].join('\r\n'),
     );
     await expect.poll(held.waiting).toBe(1);
+    const left = once(socket, 'close');
     const closed = stopping.app.close();
     socket.write('GET /config.json HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await held.release();
-    await once(socket, 'close');
+    await left;
     await closed;
     const [, first = '', second = ''] = heard.split('HTTP/1.1 ');
     expect(first).toMatch(/^200 OK[^]*"uuid"/);
