@@ -1,13 +1,13 @@
 import { expect } from 'playwright/test';
 import { makePhotograph } from '#test/kit/browser/images/pictures.ts';
-import { fillForm, headline, opened, submitted, test } from '#test/kit/browser/rewarded-site.ts';
+import { fillForm, headline, opened, test } from '#test/kit/browser/rewarded-site.ts';
 import { expectDone } from '#test/kit/browser/sending.ts';
 import { somebody } from '#test/kit/browser/walk.ts';
 
 test('[STATUS-4] [STATUS-6] [MAIL-1] a rebate is walked in Spanish, with a better picture, until it is sent', async ({
   page,
   rewarded,
-}, { outputPath }) => {
+}, info) => {
   const { decide, mailed, mailsTo, pay, query } = rewarded;
   const person = somebody();
   await fillForm(page, 'money', person);
@@ -25,15 +25,16 @@ test('[STATUS-4] [STATUS-6] [MAIL-1] a rebate is walked in Spanish, with a bette
   await expect(headline(page, 'En revisión')).toBeVisible();
   await decide(person, 'approve');
   await mailed(person, 'fue aprobado.');
-  await pay('money', 'paypal', outputPath('paypal.csv'));
+  await pay('money', 'paypal', info.outputPath('paypal.csv'));
   await opened(page, await mailed(person, 'Le enviamos su reembolso por PayPal.'));
   await expect(headline(page, 'Está en camino')).toBeVisible();
   expect(mailsTo(person)).toHaveLength(4);
 });
 
-test('[STATUS-4] [MAIL-1] a donation is walked from the first screen until it is sent', async ({ page, rewarded }, {
-  outputPath,
-}) => {
+test('[STATUS-4] [MAIL-1] a donation is walked from the first screen until it is sent', async ({
+  page,
+  rewarded,
+}, info) => {
   const { decide, mailed, pay } = rewarded;
   const person = somebody();
   await fillForm(page, 'money', person);
@@ -42,27 +43,8 @@ test('[STATUS-4] [MAIL-1] a donation is walked from the first screen until it is
   await expectDone(page);
   await decide(person, 'approve');
   await mailed(person, 'Your submission is approved.');
-  await pay('money', 'donation', outputPath('donation.csv'));
+  await pay('money', 'donation', info.outputPath('donation.csv'));
   await opened(page, await mailed(person, 'Your rebate has been donated on your behalf.'));
   await expect(headline(page, 'It is on its way')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('donation');
-});
-
-test('[STATUS-4] [MAIL-1] points are walked from the first screen until they count', async ({ page, rewarded }) => {
-  const person = await submitted(page, 'points');
-  await rewarded.decide(person, 'approve');
-  await opened(page, await rewarded.mailed(person, 'Your submission is approved.'));
-  await expect(headline(page, '+250')).toBeVisible();
-});
-
-test('[STATUS-4] [MAIL-1] a parcel is walked from the first screen until it is sent', async ({ page, rewarded }, {
-  outputPath,
-}) => {
-  const { decide, mailed, pay } = rewarded;
-  const person = await submitted(page, 'parcel');
-  await decide(person, 'approve');
-  await mailed(person, 'Your submission is approved.');
-  await pay('parcel', 'merchandise', outputPath('parcel.csv'));
-  await opened(page, await mailed(person, 'Your Tote bag has been sent.'));
-  await expect(headline(page, 'It is on its way')).toBeVisible();
 });

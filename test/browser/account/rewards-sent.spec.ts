@@ -8,7 +8,7 @@ import { pathOf } from '#test/kit/browser/walk.ts';
 test('[STATUS-4] [MAIL-1] [PROC-9] a rebate is walked from the first screen until it is sent', async ({
   page,
   rewarded,
-}, { outputPath }) => {
+}, info) => {
   const { decide, mailed, mailsTo, pay } = rewarded;
   const person = await submitted(page, 'money');
   const path = pathOf(page);
@@ -18,7 +18,7 @@ test('[STATUS-4] [MAIL-1] [PROC-9] a rebate is walked from the first screen unti
   await opened(page, approved);
   await expect(headline(page, 'Approved')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('$10.00');
-  await pay('money', 'paypal', outputPath('paypal.csv'));
+  await pay('money', 'paypal', info.outputPath('paypal.csv'));
   await opened(page, await mailed(person, 'Your rebate has been sent via PayPal.'));
   await expect(headline(page, 'It is on its way')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Where your submission is' })).toContainText('Sent, done');
@@ -28,9 +28,9 @@ test('[STATUS-4] [MAIL-1] [PROC-9] a rebate is walked from the first screen unti
 test('[CODE-3] [MAIL-1] a code is walked from the first screen to the page that its email opens', async ({
   page,
   rewarded,
-}, { outputPath }) => {
+}, info) => {
   const { database, decide, mailed, settings } = rewarded;
-  const file = outputPath('codes.txt');
+  const file = info.outputPath('codes.txt');
   await writeFile(file, 'VESPER-1234\n');
   await expectCommand(addCodesOfFile(['codes', file], settings));
   const person = await submitted(page, 'codes');

@@ -19,8 +19,6 @@ interface Definition {
 const REWARDS = {
   money: {},
   codes: { mode: 'code', tiers: [{ rewardDescription: '$3.00 rebate code' }] },
-  points: { mode: 'points', tiers: [{ rewardDescription: '250 points', points: 250 }] },
-  parcel: { mode: 'merchandise', tiers: [{ rewardDescription: 'Tote bag' }], merchandiseDescription: 'Tote bag' },
 } as const;
 type Rewarded = keyof typeof REWARDS;
 
@@ -74,8 +72,7 @@ async function definitions() {
 
 export const test = base.extend<object, { rewarded: RewardedSite }>({
   rewarded: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({}, provide) => {
       const [database, smtp] = await Promise.all([testDatabase(), startSmtp()]);
       const site = await serveCampaigns(await definitions(), {
         DATABASE_URL: database.url,
@@ -97,7 +94,7 @@ export const test = base.extend<object, { rewarded: RewardedSite }>({
           .filter(({ to }) => to.includes(email))
           // The encoding of long lines is removed.
           .map(({ text }) => text.replaceAll('=\n', '').replaceAll('=3D', '='));
-      await use({
+      await provide({
         origin: site.origin,
         database,
         settings,
@@ -130,7 +127,7 @@ export const test = base.extend<object, { rewarded: RewardedSite }>({
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ rewarded }, use) => use(rewarded.origin),
+  baseURL: async ({ rewarded }, provide) => provide(rewarded.origin),
 });
 
 /** Walks from the first screen to the filled form. */
