@@ -1,5 +1,6 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { findingsByScheme } from '#test/kit/browser/accessible.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 for (const [own, other] of [
   ['light', 'dark'],

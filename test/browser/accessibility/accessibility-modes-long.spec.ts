@@ -1,9 +1,10 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from '#test/kit/browser/accessible.ts';
 import { openEmptyForm, type Rebate } from '#test/kit/browser/form.ts';
 import { leaveEverythingEmpty } from '#test/kit/browser/leave-empty.ts';
 import { onBoth } from '#test/kit/browser/sizes.ts';
 import { open } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 interface Walk {
   readonly campaign: Rebate;

@@ -1,7 +1,8 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { expectAccessible } from '#test/kit/browser/accessible.ts';
 import { leaveEverythingEmpty } from '#test/kit/browser/leave-empty.ts';
 import { open, somebody } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 test('early, expired, broken and the list of campaigns are without a finding of axe', async ({ page }) => {
   await open(page, 'hoopla-winter');

@@ -1,9 +1,10 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from '#test/kit/browser/accessible.ts';
 import { openForm } from '#test/kit/browser/form.ts';
 import { fixture } from '#test/kit/browser/images/pictures.ts';
 import { leaveEverythingEmpty } from '#test/kit/browser/leave-empty.ts';
 import { answerGate, fillPerson, open, passGate, takePictures, somebody } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 interface Brand {
   readonly campaign: string;

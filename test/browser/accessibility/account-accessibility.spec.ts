@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from '#test/kit/browser/accessible.ts';
 import { registeredAccount, verifiedAccount } from '#test/kit/browser/account-made.ts';
 import {
@@ -15,6 +15,7 @@ import { fixture } from '#test/kit/browser/images/pictures.ts';
 import { leaveEverythingEmpty } from '#test/kit/browser/leave-empty.ts';
 import { onBoth } from '#test/kit/browser/sizes.ts';
 import { somebody, takePictures, untilAlive } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 let site: AccountSite;
 test.beforeAll(async () => {

@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { fixture } from '#test/kit/browser/images/pictures.ts';
 import { openEmptyForm, openForm } from '#test/kit/browser/form.ts';
 import { answerGate, fillPerson, open, passGate, takePictures, somebody } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 test('[SHELL-7] on every screen change the heading has the focus and the page stands at its top', async ({ page }) => {
   await open(page, 'linnet');

@@ -1,7 +1,8 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { fixture } from '#test/kit/browser/images/pictures.ts';
 import { expectEdges, paintOf } from '#test/kit/browser/forced-colours.ts';
 import { fillPerson, open, passGate, somebody, takePictures } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 

@@ -1,9 +1,10 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { fixture } from '#test/kit/browser/images/pictures.ts';
 import { enlarged, expectReadable, expectReadableLarge } from '#test/kit/browser/cut-text.ts';
 import { openBonus } from '#test/kit/browser/bonus.ts';
 import { PLAYED_GAMES } from '#test/kit/browser/played-games.ts';
 import { fillPerson, open, passGate, somebody, takePictures } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 test('[PLATFORM-10] no text is cut or covered from the gate to the confirmation, neither at 200 % nor with wider spacing', async ({
   page,

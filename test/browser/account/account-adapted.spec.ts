@@ -1,10 +1,11 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { verifiedAccount } from '#test/kit/browser/account-made.ts';
 import { type AccountSite, serveAccounts } from '#test/kit/browser/account-site.ts';
 import { walkAccount } from '#test/kit/browser/account-walk.ts';
 import { enlarged, expectReadable } from '#test/kit/browser/cut-text.ts';
 import { expectEdges, paintOf } from '#test/kit/browser/forced-colours.ts';
 import { expectTranslated, translate } from '#test/kit/browser/translated.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 // The screens of an account as browsers show them that their owners have adapted; the others are in the specs of each.
 let site: AccountSite;

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { verifiedAccount } from '#test/kit/browser/account-made.ts';
 import { type AccountSite, serveAccounts, signIn } from '#test/kit/browser/account-site.ts';
 import { untilAlive, untilFetched } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 declare global {
   interface Window {

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { fixture } from '#test/kit/browser/images/pictures.ts';
 import { registeredAccount, verifiedAccount } from '#test/kit/browser/account-made.ts';
 import {
@@ -15,6 +15,7 @@ import {
 } from '#test/kit/browser/account-site.ts';
 import { bodiesOf } from '#test/kit/browser/bodies.ts';
 import { pathOf, somebody, takePictures, untilAlive } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 let site: AccountSite;
 test.beforeAll(async () => {

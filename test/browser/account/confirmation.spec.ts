@@ -1,7 +1,8 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import type { Bonus } from '#domain/bonus.ts';
 import { paymentOf } from '#domain/rules/payment-rules.ts';
 import { type Confirmed, openConfirmation } from '#test/kit/browser/confirmation.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 const WINDOWS = [
   { width: 390, height: 844 },

@@ -1,12 +1,13 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { temporaryFolder, testDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { startServer, type RunningServer } from '#test/kit/server.ts';
 import { type CaptchaProvider, captchaProvider } from '#test/kit/browser/captcha-provider.ts';
 import { fixture } from '#test/kit/browser/images/pictures.ts';
 import { somebody, takePictures } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 const campaigns = fileURLToPath(new URL('../../../server/campaigns/', import.meta.url));
 let provider: CaptchaProvider;

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { makePhotograph } from '#test/kit/browser/images/pictures.ts';
-import { fillForm, headline, opened, test } from '#test/kit/browser/rewarded-site.ts';
+import { fillForm, headline, opened, test } from '#test/kit/browser/rewarded-test.ts';
 import { expectDone } from '#test/kit/browser/sending.ts';
 import { somebody } from '#test/kit/browser/walk.ts';
 

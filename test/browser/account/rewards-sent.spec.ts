@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { expect } from 'playwright/test';
 import { addCodesOfFile } from '#server/rewards/add-codes.ts';
 import { giveCodes } from '#server/rewards/give-codes.ts';
-import { expectCommand, headline, later, opened, submitted, test } from '#test/kit/browser/rewarded-site.ts';
+import { expectCommand, later } from '#test/kit/browser/rewarded-site.ts';
+import { headline, opened, submitted, test } from '#test/kit/browser/rewarded-test.ts';
 import { pathOf } from '#test/kit/browser/walk.ts';
 
 test('[STATUS-4] [MAIL-1] [PROC-9] a rebate is walked from the first screen until it is sent', async ({

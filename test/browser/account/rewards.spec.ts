@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import {
   type AccountSite,
   button,
@@ -11,6 +11,7 @@ import { expectAccessible } from '#test/kit/browser/accessible.ts';
 import { verifiedAccount } from '#test/kit/browser/account-made.ts';
 import { runAheadUntil } from '#test/kit/browser/passing-time.ts';
 import { pathOf } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 let site: AccountSite;
 test.beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { fixture } from '#test/kit/browser/images/pictures.ts';
 import { verifiedAccount } from '#test/kit/browser/account-made.ts';
 import {
@@ -14,6 +14,7 @@ import {
   verifyWith,
 } from '#test/kit/browser/account-site.ts';
 import { pathOf, somebody, takePictures } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 let site: AccountSite;
 test.beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { type Browser, expect, type Page, test } from 'playwright/test';
+import { type Browser, expect, type Page } from 'playwright/test';
 import { manageSubmission } from '#server/processing/manage-submissions.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
 import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
@@ -10,6 +10,7 @@ import { makePhotograph } from '#test/kit/browser/images/pictures.ts';
 import { type OwnSite, serveCampaigns } from '#test/kit/browser/own-site.ts';
 import { expectDone, submit } from '#test/kit/browser/sending.ts';
 import { fillRebate, pathOf, somebody, untilAlive, walkToForm } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 interface Definition {
   readonly configuration: Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { registeredAccount, verifiedAccount } from '#test/kit/browser/account-made.ts';
 import {
   type AccountSite,
@@ -11,6 +11,7 @@ import {
   signIn,
 } from '#test/kit/browser/account-site.ts';
 import { somebody } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 let site: AccountSite;
 test.beforeAll(async () => {

@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { type AccountSite, linkMailedTo, PASSWORD, serveAccounts } from '#test/kit/browser/account-site.ts';
 import { onBoth } from '#test/kit/browser/sizes.ts';
 import { somebody } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 let site: AccountSite;
 test.beforeAll(async () => {

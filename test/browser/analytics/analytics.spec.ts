@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { type OwnSite, serveCampaigns } from '#test/kit/browser/own-site.ts';
 import { receipts } from '#test/kit/browser/photographs.ts';
 import { fillPerson, somebody, walkToForm } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 /** A host of scripts that is not the site's own. */
 interface ScriptHost {

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { type OwnSite, serveCampaigns } from '#test/kit/browser/own-site.ts';
 import { somebody, untilFetched } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 /** What was sent to Sentry's ingestion: the parts of each envelope, as JSON. */
 interface Ingestion {

@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { runCommand } from '#test/kit/command.ts';
 import { temporaryFolder, testDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { type RunningServer, startServer } from '#test/kit/server.ts';
 import { untrackedPage } from '#test/kit/browser/untracked.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 /** A server and a database of its own: elsewhere the pages of other tests are counted, too. */
 let folder: string;

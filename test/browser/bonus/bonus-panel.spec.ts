@@ -1,8 +1,9 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import type { PlayOutcome } from '#domain/play.ts';
 import { openConfirmation } from '#test/kit/browser/confirmation.ts';
 import { openBonus } from '#test/kit/browser/bonus.ts';
 import { isEmblemCovered } from '#test/kit/browser/prize-card.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 test('[SCR-3] the panel of a win breaks no word of its title on narrow phones, nor does its prize lie over the emblem', async ({
   page,

@@ -1,9 +1,10 @@
 import { gzipSync } from 'node:zlib';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { GAME_BUDGET, gameWeights } from '#test/kit/game-weights.ts';
 import { fixture } from '#test/kit/browser/images/pictures.ts';
 import { open, untilFetched, walkToForm } from '#test/kit/browser/walk.ts';
 import { walkToBonus } from '#test/kit/browser/bonus.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 /** The scripts that a page fetches: their paths in the built site and compressed sizes. */
 function scriptsOf(page: Page): Map<string, number> {

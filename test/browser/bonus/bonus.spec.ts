@@ -1,9 +1,10 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from '#test/kit/browser/accessible.ts';
 import { openBonus, pairsOf, playsOf, tile, walkToBonus } from '#test/kit/browser/bonus.ts';
 import { runAheadUntil } from '#test/kit/browser/passing-time.ts';
 import { onBoth } from '#test/kit/browser/sizes.ts';
 import { pathOf } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 // Its frames, rendered in software, would take most of each test's time: one test looks at the motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

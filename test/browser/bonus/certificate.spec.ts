@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { submissionIdOf } from '#domain/draw/entry-list.ts';
 import type { PublishedDraw } from '#domain/draw/published.ts';
 import { isHeld } from '#domain/draw/draw-certificate.ts';
@@ -10,6 +10,7 @@ import { heldDraw } from '#test/kit/draws.ts';
 import { expectAccessible } from '#test/kit/browser/accessible.ts';
 import { type OwnSite, serveCampaigns } from '#test/kit/browser/own-site.ts';
 import { plantDraw } from '#test/kit/browser/planted-draw.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 /** Of two campaigns: a draw without dice and one with them. */
 const PLAIN = '0b1d5a4e-3c7f-4a2b-9d8e-1f2a3b4c5d6e';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { manageDraws } from '#server/draws/manage-draws.ts';
 import { type TestDatabase, testDatabase } from '#test/kit/database.ts';
 import { type RunningServer, startServer } from '#test/kit/server.ts';
@@ -7,6 +7,7 @@ import { visit } from '#test/kit/visitor.ts';
 import { campaignsFolder, temporaryFolders } from '#test/kit/server/fixtures.ts';
 import { raffle as ended } from '#test/kit/server/draws-fixtures.ts';
 import { sweepstakesBody } from '#test/kit/server/sites.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 const raffle = { ...ended, campaign: { ...ended.campaign, dateEnd: '2098-12-31' } };
 const BEFORE = new Date('2098-06-01T12:00:00Z');

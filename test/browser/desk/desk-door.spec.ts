@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generate } from 'otplib';
-import { devices, expect, type Locator, type Page, test } from 'playwright/test';
+import { devices, expect, type Locator, type Page } from 'playwright/test';
 import { runCommand } from '#test/kit/command.ts';
 import { expectAccessible } from '#test/kit/browser/accessible.ts';
 import { expectAccessibleAtBoth } from '#test/kit/browser/desk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 const EMAIL = 'ines.okafor@promenade.example';
 const PASSWORD = 'a ferry to the far shore';

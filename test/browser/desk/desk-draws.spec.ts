@@ -1,9 +1,10 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { type TestDatabase, testDatabase } from '#test/kit/database.ts';
 import { addReferences } from '#test/kit/references.ts';
 import { expectAccessible } from '#test/kit/browser/accessible.ts';
 import { AT_A_DESK, enterDesk, expectAccessibleAtBoth } from '#test/kit/browser/desk.ts';
 import { type OwnSite, serveCampaigns } from '#test/kit/browser/own-site.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 const RUNS = '0b6c8a52-4a3e-4d0e-9d2f-000000000100';
 const ENDED = '0b6c8a52-4a3e-4d0e-9d2f-000000000101';

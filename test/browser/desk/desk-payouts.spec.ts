@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
-import { type Download, expect, test } from 'playwright/test';
+import { type Download, expect } from 'playwright/test';
 import { type TestDatabase, testDatabase } from '#test/kit/database.ts';
 import { receiptPicture } from '#test/kit/receipts.ts';
 import { visit } from '#test/kit/visitor.ts';
 import { evergreenBody } from '#test/kit/server/sites.ts';
 import { AT_A_DESK, enterDesk, expectAccessibleAtBoth } from '#test/kit/browser/desk.ts';
 import { type OwnSite, serveCampaigns } from '#test/kit/browser/own-site.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 const CAMPAIGN = '0b6c8a52-4a3e-4d0e-9d2f-000000000100';
 

@@ -1,10 +1,11 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { deskCalls } from '#domain/desk/desk-calls.ts';
 import { addressOf } from '#src/api/api-client.ts';
 import { copiesOf, receiptPicture } from '#test/kit/receipts.ts';
 import { expectAccessible } from '#test/kit/browser/accessible.ts';
 import { AT_A_DESK, enterDesk, expectAccessibleAtBoth } from '#test/kit/browser/desk.ts';
 import { type ReviewedSite, serveReviewed } from '#test/kit/browser/reviewed-site.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 test.use(AT_A_DESK);
 

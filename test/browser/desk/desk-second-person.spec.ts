@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { type TestDatabase, testDatabase } from '#test/kit/database.ts';
 import { receiptPicture } from '#test/kit/receipts.ts';
 import { visit } from '#test/kit/visitor.ts';
@@ -8,6 +8,7 @@ import { evergreenBody } from '#test/kit/server/sites.ts';
 import { expectAccessible } from '#test/kit/browser/accessible.ts';
 import { AT_A_DESK, enterDesk } from '#test/kit/browser/desk.ts';
 import { type OwnSite, serveCampaigns } from '#test/kit/browser/own-site.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 const CAMPAIGN = '0b6c8a52-4a3e-4d0e-9d2f-000000000100';
 

@@ -1,10 +1,11 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { type TestDatabase, testDatabase } from '#test/kit/database.ts';
 import { visit } from '#test/kit/visitor.ts';
 import { body } from '#test/kit/server/support-fixtures.ts';
 import { expectAccessible } from '#test/kit/browser/accessible.ts';
 import { AT_A_DESK, enterDesk } from '#test/kit/browser/desk.ts';
 import { type OwnSite, serveCampaigns } from '#test/kit/browser/own-site.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 const CAMPAIGN = '0b6c8a52-4a3e-4d0e-9d2f-000000000100';
 

@@ -1,6 +1,6 @@
-import { test } from 'playwright/test';
 import { PROMISED } from '#tools/lab/engines/apis/promised.ts';
 import { walkWithout } from './impoverished.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 for (const browser of ['chrome', 'safari_ios', 'firefox']) {
   const version = PROMISED[browser] ?? '';

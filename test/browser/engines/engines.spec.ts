@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { scanBuild } from '#tools/lab/engines/apis/scan-build.ts';
 import { PROMISED } from '#tools/lab/engines/apis/promised.ts';
 import { misplaced } from '#tools/lab/engines/look.ts';
@@ -8,6 +8,7 @@ import { openUpload } from '#test/kit/browser/form.ts';
 import { backdatePlays, openBonus, playsOf } from '#test/kit/browser/bonus.ts';
 import { impoverish, walkWithout } from './impoverished.ts';
 import { runAheadUntil } from '#test/kit/browser/passing-time.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 test('[PLATFORM-1] all supported browsers have every API that the built site uses', () => {
   const dist = join(import.meta.dirname, '../../../dist');

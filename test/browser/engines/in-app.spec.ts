@@ -1,7 +1,8 @@
-import { expect, test, type CDPSession, type Page } from 'playwright/test';
+import { expect, type CDPSession, type Page } from 'playwright/test';
 import { fixture } from '#test/kit/browser/images/pictures.ts';
 import { openForm } from '#test/kit/browser/form.ts';
 import { open, pathOf, somebody, takePictures } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 /**
  * Makes the page one in an app's own browser: there is one window, in which links for a new tab open, too; neither a

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { FOR_DESIGNERS } from '#tools/lab/engines/apis/scan-build.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 const assets = join(import.meta.dirname, '../../../dist/assets');
 const builtFiles = (ending: string) =>

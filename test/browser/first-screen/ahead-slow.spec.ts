@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import type { SubmissionFile } from '#domain/submission.ts';
 import { submissionsOf } from '#test/kit/browser/database.ts';
 import { openUpload } from '#test/kit/browser/form.ts';
@@ -6,6 +6,7 @@ import { photographs } from '#test/kit/browser/photographs.ts';
 import { expectDone, submit } from '#test/kit/browser/sending.ts';
 import { type Conditions, networkOf, untilUploaded } from '#test/kit/browser/uploading.ts';
 import { fillRebate, somebody, takePictures } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 const SLOW: Conditions = { offline: false, latency: 300, downloadThroughput: 90_000, uploadThroughput: 90_000 };
 

@@ -1,5 +1,6 @@
-import { expect, type Page, type Route, test } from 'playwright/test';
+import { expect, type Page, type Route } from 'playwright/test';
 import { answerGate, open, untilAlive } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 /** The chunk that runs the journey; its router is another one. */
 const JOURNEY = /\/assets\/journey-(?!router-)[^/]*\.js$/;

@@ -1,6 +1,7 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { ENTRY, holdCode } from '#test/kit/browser/held-code.ts';
 import { untilAlive as alive } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 test('[FIRST-5] after a reload a new visitor sees the first screen immediately, and a returning visitor only the stored one', async ({
   page,

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { emailField, passwordField } from '#test/kit/browser/account-site.ts';
 import { holdCode } from '#test/kit/browser/held-code.ts';
 import { expectTranslated, translate } from '#test/kit/browser/translated.ts';
 import { untilAlive } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 // React cannot keep what a browser has translated before the code was there: it draws all of it anew, fields, too.
 

@@ -1,5 +1,6 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { htmlFaults } from '#test/kit/html-faults.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 /** Whole pages; each first screen of each campaign is checked in `test/src/first-html.test.ts`. */
 const PAGES: readonly (readonly [what: string, addresses: readonly string[]])[] = [

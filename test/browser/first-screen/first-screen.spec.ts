@@ -1,9 +1,10 @@
-import { devices, expect, type Route, test } from 'playwright/test';
+import { devices, expect, type Route } from 'playwright/test';
 import sharp from 'sharp';
 import { FIRST_SCREENS } from '#test/kit/browser/first-screens.ts';
 import { ENTRY, holdCode } from '#test/kit/browser/held-code.ts';
 import { fiveMinutesLater } from '#test/kit/browser/outage.ts';
 import { untilAlive as alive } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 /** The browser in which a screen for desktops is opened. */
 const DESKTOP = {

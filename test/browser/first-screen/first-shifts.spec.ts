@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { open, untilFetched } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 /** The most bytes of the font files that a first screen waits for. */
 const FONT_BUDGET = 45_000;

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import Beasties from 'beasties';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { readBuiltSite } from '#server/pages/built-site.ts';
 import { prunedCss } from '#server/pages/pruned-css.ts';
 import { shortCss } from '#server/pages/short-css.ts';
 import { ROOT_ALONE } from '#server/pages/style-plan.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 const FACE = /@font-face\s*\{[^}]*\}/g;
 const STYLE = /<style>(?<css>.*?)<\/style>/s;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { type APIRequestContext, expect, test } from 'playwright/test';
+import { type APIRequestContext, expect } from 'playwright/test';
 import { grown, sentBytes, weightsOf, weightTable } from '#test/kit/first-weights.ts';
 import { open } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 declare global {
   interface Window {

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { openUpload } from '#test/kit/browser/form.ts';
 import { open } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 const SIZES = [
   { width: 390, height: 844, isBeside: false },

@@ -1,5 +1,6 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { open } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 test('[SHELL-19] pressed controls have their own pressed style, without a highlight of the browser', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import * as v from 'valibot';
 import { GameType } from '#domain/game.ts';
 import { isGameOfSkill } from '#domain/rules/randomizer.ts';
@@ -10,6 +10,7 @@ import { status, tabTo } from '#test/kit/browser/game-page.ts';
 import { PLAYED_GAMES } from '#test/kit/browser/played-games.ts';
 import { type By, outcomeOf } from '#test/kit/games/site-sample.ts';
 import { translate } from '#test/kit/browser/translated.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 // Each test takes a while. In parallel they spread over the workers.
 test.describe.configure({ mode: 'parallel' });

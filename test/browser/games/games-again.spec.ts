@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { test } from '#test/kit/browser/games/games-test.ts';
+import { test } from '#test/kit/browser/test.ts';
 import { colourOf, distance, openDoors, pass, untilThere } from '#test/kit/browser/games/look.ts';
 
 test('[GAME-5] [SCR-5] a rebuilt scratch card looks as before: three doors, the picked one open, no foil', async ({

@@ -4,7 +4,7 @@ import type { GameType } from '#domain/game.ts';
 import type { Play, PlayResult } from '#domain/play.ts';
 import { isGameOfSkill } from '#domain/rules/randomizer.ts';
 import { loadReplay } from '#games/index.ts';
-import { test } from '#test/kit/browser/games/games-test.ts';
+import { test } from '#test/kit/browser/test.ts';
 import { open } from '#test/kit/browser/games/look.ts';
 import type { Tried } from '#test/kit/browser/games/page-api.ts';
 import { backdatePlays, creditedTo, submit } from '#test/kit/browser/bonus.ts';

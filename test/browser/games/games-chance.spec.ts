@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { most, watchFrames } from '#test/kit/browser/games/frames.ts';
-import { test } from '#test/kit/browser/games/games-test.ts';
+import { test } from '#test/kit/browser/test.ts';
 import { colourOf, distance, listen, open, pass, placeIn } from '#test/kit/browser/games/look.ts';
 
 /** Milliseconds between frames, since each takes long in software. The wheel makes up for late ones when it stops. */

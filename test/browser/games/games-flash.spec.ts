@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { test } from '#test/kit/browser/games/games-test.ts';
+import { test } from '#test/kit/browser/test.ts';
 import { GAME_SAMPLES } from '#test/kit/games/all-games.ts';
 import { open, pass } from '#test/kit/browser/games/look.ts';
 

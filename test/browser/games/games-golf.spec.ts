@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { most, watchFrames } from '#test/kit/browser/games/frames.ts';
-import { test } from '#test/kit/browser/games/games-test.ts';
+import { test } from '#test/kit/browser/test.ts';
 import { colourOf, open as openGame, pass, untilThere } from '#test/kit/browser/games/look.ts';
 
 /** Opens the course with the log of an earlier part of the round, once the ball lies still. */

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { GameType } from '#domain/game.ts';
-import { test } from '#test/kit/browser/games/games-test.ts';
+import { test } from '#test/kit/browser/test.ts';
 import { open } from '#test/kit/browser/games/look.ts';
 
 for (const [game, renderer] of [

@@ -1,6 +1,6 @@
 import { expect, type Locator } from 'playwright/test';
 import { GAME_TYPES } from '#domain/game-types.ts';
-import { test } from '#test/kit/browser/games/games-test.ts';
+import { test } from '#test/kit/browser/test.ts';
 import { untilThere } from '#test/kit/browser/games/look.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

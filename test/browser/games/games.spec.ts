@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { dealt } from '#games/matching/matching.rules.ts';
 import { most, watchFrames } from '#test/kit/browser/games/frames.ts';
-import { test } from '#test/kit/browser/games/games-test.ts';
+import { test } from '#test/kit/browser/test.ts';
 import { colourOf, distance, open, openDoors, pass, SEED } from '#test/kit/browser/games/look.ts';
 
 // The longest of its project and the last to start: serially, one worker would be busy while the others are idle.

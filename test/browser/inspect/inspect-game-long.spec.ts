@@ -1,6 +1,7 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { openBonus, pairsOf, tile } from '#test/kit/browser/bonus.ts';
 import { blockPopUps, inspectorIn, place } from '#test/kit/browser/inspector.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 test('[GAME-2] a game is followed while it is played, by its own chart, guards and context, also after a reload; then the journey again', async ({
   page,

@@ -1,6 +1,7 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { changingSite } from '#test/kit/browser/changing-site.ts';
 import { open } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 test('no code of the inspector is loaded without ?inspect or in production', async ({ page, browser }) => {
   const asked: string[] = [];

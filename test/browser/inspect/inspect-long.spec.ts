@@ -1,8 +1,9 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { expectAccessible, findingsOf } from '#test/kit/browser/accessible.ts';
 import { blockPopUps, expectSaved, here, inspectorIn, place } from '#test/kit/browser/inspector.ts';
 import { fixture } from '#test/kit/browser/images/pictures.ts';
 import { fillPerson, passGate, somebody, takePictures } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 test('[TOOL-2] [TOOL-4] the PayPal journey is followed on a second page, with the guards of each event, back in time, and nothing personal; with the whole chart the page is accessible, and saved', async ({
   page,

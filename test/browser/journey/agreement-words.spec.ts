@@ -1,5 +1,6 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { holdCode } from '#test/kit/browser/held-code.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 const FORM = '/submission/form?campaign=hoopla-matching';
 const words = (page: Page) => page.locator('label').getByRole('button', { name: 'Official Rules' });

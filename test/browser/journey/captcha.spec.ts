@@ -1,8 +1,9 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { submissionsOf } from '#test/kit/browser/database.ts';
 import { fixture } from '#test/kit/browser/images/pictures.ts';
 import { entryAtForm, expectStored, openForm } from '#test/kit/browser/form.ts';
 import { fillRebate, open, type Person, somebody, takePictures } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 const box = (page: Page) => page.getByRole('checkbox', { name: 'I am not a robot' });
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { type OwnSite, serveCampaigns } from '#test/kit/browser/own-site.ts';
 import { untilAlive } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 const DAY = 86_400_000;
 const day = (apart: number) => new Date(Date.now() + apart * DAY).toISOString().slice(0, 10);

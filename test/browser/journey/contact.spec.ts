@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { messagesLike } from '#test/kit/browser/database.ts';
 import { openUpload } from '#test/kit/browser/form.ts';
 import { pathOf } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 /** Leaves the receipts from the end of the page, which is longer than the screen. */
 async function openContact(page: Page): Promise<void> {

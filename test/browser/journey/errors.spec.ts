@@ -1,9 +1,10 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { openForm, openUpload } from '#test/kit/browser/form.ts';
 import { submit } from '#test/kit/browser/bonus.ts';
 import { fixture } from '#test/kit/browser/images/pictures.ts';
 import { test as ownSite } from '#test/kit/browser/refusals-test.ts';
 import { fillPerson, open, passGate, pathOf, type Person, takePictures, somebody } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 const receipts = [fixture('exif1.jpg')];
 

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import sharp from 'sharp';
-import { expect, test, type JSHandle, type Page } from 'playwright/test';
+import { expect, type JSHandle, type Page } from 'playwright/test';
 import { submissionsOf } from '#test/kit/browser/database.ts';
 import { photographs } from '#test/kit/browser/photographs.ts';
 import { answerGate, fillRebate, open, passGate, pathOf, somebody, takePictures } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 test('[PROOF-2] [SUBM-1] [SUBM-2] [SUBM-10] [DONE-1] [ENTRY-4] [CONST-1] the PayPal rebate from / to the confirmation is stored with every field and image', async ({
   page,

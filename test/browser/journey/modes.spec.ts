@@ -1,8 +1,9 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { submissionsOf } from '#test/kit/browser/database.ts';
 import { fixture } from '#test/kit/browser/images/pictures.ts';
 import { openEmptyForm } from '#test/kit/browser/form.ts';
 import { open, passGate, pathOf, somebody, takePictures } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 const RECEIPT = [fixture('exif6.jpg')];
 const RECEIPT_MAIL = 'You will receive an email once your receipt has been processed.';

@@ -9,7 +9,7 @@ import { retrace } from '#test/kit/paths/walk.ts';
 import { openBonus } from '#test/kit/browser/bonus.ts';
 import { expectScreen, pathOf } from '#test/kit/browser/paths/screens.ts';
 import { campaignName } from '#test/kit/browser/paths/site.ts';
-import { test } from '#test/kit/browser/paths/test.ts';
+import { test } from '#test/kit/browser/test.ts';
 import { walkTour } from '#test/kit/browser/paths/walk-tour.ts';
 
 const visit = (name: string): PathInput => {
@@ -24,7 +24,7 @@ const tourOf = (name: string, ...events: readonly string[]): Tour => ({
   legs: retrace(journeyMachine, visit(name), events),
 });
 
-test('[START-7] a page reopened at profile shows it from the stored session', async ({ page, site }) => {
+test('[START-7] a page reopened at profile shows it from the stored session', async ({ page, visitsUrl: site }) => {
   const tour = tourOf(
     'a login before a sweepstakes',
     'screen.requested (profile)',

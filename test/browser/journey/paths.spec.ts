@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { PLAN } from '#test/kit/browser/paths/plan.ts';
 import { NOT_OFFERED } from '#test/kit/browser/paths/possible.ts';
 import { campaignName } from '#test/kit/browser/paths/site.ts';
-import { test } from '#test/kit/browser/paths/test.ts';
+import { test } from '#test/kit/browser/test.ts';
 import { walkTour } from '#test/kit/browser/paths/walk-tour.ts';
 
 const DESKTOP = {
@@ -24,7 +24,7 @@ test('[START-11] the tours walk every screen-to-screen transition of the chart t
 });
 
 for (const [index, tour] of PLAN.tours.entries()) {
-  test(`[START-11] tour ${index + 1}: ${tour.input.name}`, async ({ browser, contextOptions, site }) => {
+  test(`[START-11] tour ${index + 1}: ${tour.input.name}`, async ({ browser, contextOptions, visitsUrl: site }) => {
     const context = await browser.newContext({ ...contextOptions, ...(tour.input.journey.onDesktop && DESKTOP) });
     await walkTour(await context.newPage(), tour, {
       site,

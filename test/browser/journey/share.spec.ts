@@ -1,8 +1,9 @@
 import pg from 'pg';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { submissionsOf } from '#test/kit/browser/database.ts';
 import { fixture } from '#test/kit/browser/images/pictures.ts';
 import { open, somebody, takePictures } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 test('[DONE-9] [MAIL-4] Share on the confirmation copies the link where there is no share sheet, and the server is told; on paper the confirmation is black on white', async ({
   page,

@@ -1,9 +1,10 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { submissionsOf } from '#test/kit/browser/database.ts';
 import { englishSentences, expectNoEnglish } from '#test/kit/browser/language.ts';
 import { fixture } from '#test/kit/browser/images/pictures.ts';
 import { receipts } from '#test/kit/browser/photographs.ts';
 import { open, pathOf, somebody } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 /** Answers the gate by its Spanish labels. */
 async function answerGate(page: Page, year: string, qualifier: string): Promise<void> {

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { fixture } from '#test/kit/browser/images/pictures.ts';
 import { expectTranslated, translate } from '#test/kit/browser/translated.ts';
 import { fillPerson, open, passGate, somebody, takePictures } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 

@@ -1,10 +1,11 @@
 import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { temporaryFolder } from '#test/kit/database.ts';
 import { type ChangingSite, changingSite } from '#test/kit/browser/changing-site.ts';
 import { cachesOf, untilKept, untilTakenOver } from '#test/kit/browser/offline.ts';
 import { untilAlive } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 // What takes longer is told by its own name, not by the end of the test's time.
 test.use({ serviceWorkers: 'allow', navigationTimeout: 30_000, actionTimeout: 10_000 });

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from 'playwright/test';
+import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { type GameWeights, gameWeights } from '#test/kit/game-weights.ts';
 import { GAME_SAMPLES } from '#test/kit/games/all-games.ts';
 import { submissionsOf } from '#test/kit/browser/database.ts';
@@ -6,6 +6,7 @@ import { openForm } from '#test/kit/browser/form.ts';
 import { keptAddresses, outboxOf, untilKept, wakeWorker } from '#test/kit/browser/offline.ts';
 import { expectDone, expectOneSent, expectWaiting, receipts, submit } from '#test/kit/browser/sending.ts';
 import { fillRebate, open, somebody, untilAlive, walkToForm } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 // Elsewhere tests have no service worker, through which their faults would not reach the pages.
 test.use({ serviceWorkers: 'allow' });

@@ -1,8 +1,9 @@
-import { test as base, expect } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { fixture } from '#test/kit/browser/images/pictures.ts';
 import { type OwnSite, serveCampaigns } from '#test/kit/browser/own-site.ts';
 import { type RestartablePostgres, restartablePostgres } from '#test/kit/browser/restartable-postgres.ts';
 import { fillPerson, pathOf, somebody, takePictures } from '#test/kit/browser/walk.ts';
+import { test as base } from '#test/kit/browser/test.ts';
 
 /** A site with its own PostgreSQL; Playwright stops both even if the test fails. */
 const test = base.extend<{ postgres: RestartablePostgres; site: OwnSite }>({

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { messagesLike } from '#test/kit/browser/database.ts';
 import { openBonus, walkToBonusForm } from '#test/kit/browser/bonus.ts';
 import { alert, fiveMinutesLater, outOfService, PROMISE, said, title, UNAVAILABLE } from '#test/kit/browser/outage.ts';
 import { open, somebody, untilFetched } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 test('[OUTAGE-6] [CONT-1] a message to support waits with what was written, without a network and without a service, and is stored once', async ({
   page,

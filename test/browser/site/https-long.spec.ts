@@ -1,6 +1,7 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { startTlsProxy } from '#test/kit/tls-proxy.ts';
 import { serveCampaigns } from '#test/kit/browser/own-site.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 test.use({ ignoreHTTPSErrors: true });
 

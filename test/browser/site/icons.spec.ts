@@ -1,5 +1,6 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { open } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 test('[SECURITY-8] the browser reads the manifest of the campaign without a complaint, and shows each of its icons', async ({
   page,

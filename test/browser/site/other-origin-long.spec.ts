@@ -1,7 +1,8 @@
-import { test as base, expect } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { fixture } from '#test/kit/browser/images/pictures.ts';
 import { type OwnSite, serveCampaigns } from '#test/kit/browser/own-site.ts';
 import { fillPerson, somebody, takePictures } from '#test/kit/browser/walk.ts';
+import { test as base } from '#test/kit/browser/test.ts';
 
 const domains = ['own.localhost'];
 const fields = { domains, configuration: { collectAddress: false }, campaign: { offerFirst: false } };

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { open, untilAlive } from '#test/kit/browser/walk.ts';
 import { type OwnSite, serveCampaigns } from '#test/kit/browser/own-site.ts';
 import { hostileHtml } from '#test/kit/browser/ui/hostile.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 const WIDTHS = [320, 390, 599, 600, 959, 960, 1279, 1280, 1919, 1920];
 

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { fixture } from '#test/kit/browser/images/pictures.ts';
 import { openForm } from '#test/kit/browser/form.ts';
 import { answerGate, open, passGate, pathOf, takePictures } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 /** Which heading belongs to which path: what is on the screen must fit the URL. */
 const HEADINGS: Record<string, RegExp> = {

@@ -1,6 +1,7 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { fixture } from '#test/kit/browser/images/pictures.ts';
 import { open, passGate, takePictures } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 test('[ENTRY-9] an IndexedDB that never responds blocks neither Continue nor the stored input of a returning visitor', async ({
   page,

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { fixture } from '#test/kit/browser/images/pictures.ts';
 import { entryAtForm, expectStored, openUpload } from '#test/kit/browser/form.ts';
 import { fillRebate, open, passGate, pathOf, somebody, takePictures, walkToForm } from '#test/kit/browser/walk.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 const FILES = ['exif1.jpg', 'landscape.jpg', 'second_768x1024.jpg'].map(fixture);
 

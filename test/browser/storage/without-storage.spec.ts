@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, expect, type Page, test } from 'playwright/test';
+import { type Browser, type BrowserContextOptions, expect, type Page } from 'playwright/test';
 import type { Proxy } from '#test/kit/proxy.ts';
 import { submissionsOf } from '#test/kit/browser/database.ts';
 import { playsOf, walkToBonus } from '#test/kit/browser/bonus.ts';
@@ -6,6 +6,7 @@ import { receipts } from '#test/kit/browser/photographs.ts';
 import { PLAYED_GAMES } from '#test/kit/browser/played-games.ts';
 import { fillPerson, open, passGate, pathOf, somebody, takePictures } from '#test/kit/browser/walk.ts';
 import { refuseStorage, withoutCookies } from '#test/kit/browser/without-cookies.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 let site: Proxy;
 test.beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { test as base } from 'playwright/test';
 import { type FaultyNetwork, faultyNetwork } from './faulty-network.ts';
+import { test as base } from './test.ts';
 
 /** Playwright's test, with pages that reach the server through a proxy that can cut its connections. */
 export const test = base.extend<{ network: FaultyNetwork }>({

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { test as base, expect, type Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { managePayouts } from '#server/payouts/manage-payouts.ts';
 import type { CommandReport } from '#server/platform/command-report.ts';
 import { readSettings, type Settings } from '#server/platform/settings/settings.ts';
@@ -8,8 +8,7 @@ import { manageSubmission } from '#server/processing/manage-submissions.ts';
 import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { startSmtp } from '#test/kit/smtp.ts';
 import { serveCampaigns } from './own-site.ts';
-import { expectDone } from './sending.ts';
-import { fillPerson, open, passGate, type Person, somebody, takePictures, untilAlive } from './walk.ts';
+import type { Person } from './walk.ts';
 
 interface Definition {
   readonly configuration: Record<string, unknown>;
@@ -20,10 +19,10 @@ const REWARDS = {
   money: {},
   codes: { mode: 'code', tiers: [{ rewardDescription: '$3.00 rebate code' }] },
 } as const;
-type Rewarded = keyof typeof REWARDS;
+export type Rewarded = keyof typeof REWARDS;
 
 /** A site whose receipts people review by the commands, and that sends emails over SMTP. */
-interface RewardedSite {
+export interface RewardedSite {
   readonly origin: string;
   readonly database: TestDatabase;
   readonly settings: Settings;
@@ -70,92 +69,59 @@ async function definitions() {
   }));
 }
 
-export const test = base.extend<object, { rewarded: RewardedSite }>({
-  rewarded: [
-    async ({}, provide) => {
-      const [database, smtp] = await Promise.all([testDatabase(), startSmtp()]);
-      const site = await serveCampaigns(await definitions(), {
-        DATABASE_URL: database.url,
-        SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
-        MAIL_FROM: 'Vespermoth <no-reply@vespermoth.example>',
-      });
-      const settings = readSettings({ DATABASE_URL: database.url, CAMPAIGNS_DIR: site.campaignsDir });
-      const query = async (sql: string, ...values: unknown[]) => {
-        const client = new pg.Client({ connectionString: database.url });
-        await client.connect();
-        try {
-          return (await client.query<Record<string, unknown>>(sql, values)).rows;
-        } finally {
-          await client.end();
-        }
-      };
-      const mailsTo = ({ email }: Person) =>
-        smtp.taken
-          .filter(({ to }) => to.includes(email))
-          // The encoding of long lines is removed.
-          .map(({ text }) => text.replaceAll('=\n', '').replaceAll('=3D', '='));
-      await provide({
-        origin: site.origin,
-        database,
-        settings,
-        query,
-        decide: async ({ email }, ...words) => {
-          const [row] = await query('select uuid from submission where email = $1', email);
-          const deciding = { operator: 'ada', now: new Date() };
-          await expectCommand(manageSubmission([String(row?.['uuid']), ...words], settings, deciding));
-          await query("update pgboss.job set start_after = now() where name = 'status-mail' and state = 'created'");
-        },
-        pay: async (campaign, way, file) => {
-          const command = (...words: string[]) =>
-            expectCommand(managePayouts([campaign, ...words], settings, { operator: 'ada', now: later() }));
-          await command('batch', way, file);
-          const [batch] = await query('select max(id) as id from payout');
-          await command('sent', String(batch?.['id']));
-        },
-        mailsTo,
-        mailed: async (person, words) => {
-          const those = () => mailsTo(person).filter((text) => text.includes(words));
-          await expect.poll(() => those().length, words).toBeGreaterThan(0);
-          expect(those()).toHaveLength(1);
-          return (
-            /https?:\/\/[^/\s]+(?<path>(?:\/es)?\/status\/[\w-]{22}\S*)/.exec(those()[0] ?? '')?.groups?.['path'] ?? ''
-          );
-        },
-      });
+/** Starts the site with its own database and mail server. */
+export async function startRewarded(): Promise<RewardedSite & { stop(): Promise<void> }> {
+  const [database, smtp] = await Promise.all([testDatabase(), startSmtp()]);
+  const site = await serveCampaigns(await definitions(), {
+    DATABASE_URL: database.url,
+    SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+    MAIL_FROM: 'Vespermoth <no-reply@vespermoth.example>',
+  });
+  const settings = readSettings({ DATABASE_URL: database.url, CAMPAIGNS_DIR: site.campaignsDir });
+  const query = async (sql: string, ...values: unknown[]) => {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    try {
+      return (await client.query<Record<string, unknown>>(sql, values)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+  const mailsTo = ({ email }: Person) =>
+    smtp.taken
+      .filter(({ to }) => to.includes(email))
+      // The encoding of long lines is removed.
+      .map(({ text }) => text.replaceAll('=\n', '').replaceAll('=3D', '='));
+  return {
+    origin: site.origin,
+    database,
+    settings,
+    query,
+    decide: async ({ email }, ...words) => {
+      const [row] = await query('select uuid from submission where email = $1', email);
+      const deciding = { operator: 'ada', now: new Date() };
+      await expectCommand(manageSubmission([String(row?.['uuid']), ...words], settings, deciding));
+      await query("update pgboss.job set start_after = now() where name = 'status-mail' and state = 'created'");
+    },
+    pay: async (campaign, way, file) => {
+      const command = (...words: string[]) =>
+        expectCommand(managePayouts([campaign, ...words], settings, { operator: 'ada', now: later() }));
+      await command('batch', way, file);
+      const [batch] = await query('select max(id) as id from payout');
+      await command('sent', String(batch?.['id']));
+    },
+    mailsTo,
+    mailed: async (person, words) => {
+      const those = () => mailsTo(person).filter((text) => text.includes(words));
+      await expect.poll(() => those().length, words).toBeGreaterThan(0);
+      expect(those()).toHaveLength(1);
+      return (
+        /https?:\/\/[^/\s]+(?<path>(?:\/es)?\/status\/[\w-]{22}\S*)/.exec(those()[0] ?? '')?.groups?.['path'] ?? ''
+      );
+    },
+    stop: async () => {
       await site.stop();
       await Promise.all([smtp.stop(), database.close()]);
     },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ rewarded }, provide) => provide(rewarded.origin),
-});
-
-/** Walks from the first screen to the filled form. */
-export async function fillForm(page: Page, campaign: Rewarded, person: Person): Promise<void> {
-  await open(page, campaign);
-  await passGate(page);
-  await takePictures(page);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await fillPerson(page, person);
-  await page.getByLabel('Zip code').fill('94110');
-  await page.getByLabel(/^I agree to the/).check();
-}
-
-/** Submits a receipt, and follows the link of the confirmation to the status page. */
-export async function submitted(page: Page, campaign: Rewarded): Promise<Person> {
-  const person = somebody();
-  await fillForm(page, campaign, person);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expectDone(page);
-  await page.getByRole('link', { name: 'Follow it here' }).click();
-  await expect(headline(page, 'Being checked')).toBeVisible();
-  return person;
-}
-
-export const headline = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
-/** Opens a page of the site. @param path from an email */
-export async function opened(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await untilAlive(page);
+  };
 }

@@ -1,47 +1,16 @@
-import { fileURLToPath } from 'node:url';
-import { expect, test as base, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
+import { test as base } from '../test.ts';
 import type { WatchedPick } from './page-api.ts';
 import { fixture, type FilePayload } from './pictures.ts';
-import { servePage } from './serve-page.ts';
+import { openReceipts } from './serve-receipts.ts';
 
-/** Stricter than the product's: nothing inline, no eval, no connection at all. */
-const policy = "default-src 'none'; script-src 'self'; worker-src 'self'; img-src 'self' data:";
-
-interface WorkerFixtures {
-  /** The built fixture page, under a Content-Security-Policy; shared by the tests of a worker. */
-  receiptsPage: Page;
-}
-
-interface TestFixtures {
-  /** The same page, opened for a single test. */
-  freshReceiptsPage: Page;
-}
-
-/** Playwright's test with a page that prepares receipts as the product does. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  receiptsPage: [
-    async ({ browser }, provide) => {
-      const served = await servePage(fileURLToPath(new URL('.', import.meta.url)), {
-        'Content-Security-Policy': policy,
-      });
-      const page = await browser.newPage();
-      await open(page, served.url);
-      await provide(page);
-      await page.close();
-      await served.close();
-    },
-    { scope: 'worker' },
-  ],
+/** Playwright's test with a page that prepares receipts as the product does, opened for a single test. */
+export const test = base.extend<{ freshReceiptsPage: Page }>({
   freshReceiptsPage: async ({ page, receiptsPage }, provide) => {
-    await open(page, receiptsPage.url());
+    await openReceipts(page, receiptsPage.url());
     await provide(page);
   },
 });
-
-async function open(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await page.waitForFunction(() => 'receipts' in window);
-}
 
 /** Opens the page so that it and its workers run this script first, and verifies that they did. */
 export async function openWithout(page: Page, url: string, script: string): Promise<void> {
@@ -51,7 +20,7 @@ export async function openWithout(page: Page, url: string, script: string): Prom
     await route.fulfill({ response, body: `${script}\n${await response.text()}` });
   });
   const changed = page.waitForResponse(/receipt\.worker/);
-  await open(page, url);
+  await openReceipts(page, url);
   await pick(page, [fixture('tiny_150x200.jpg')]);
   expect(await (await changed).text()).toContain(script);
 }

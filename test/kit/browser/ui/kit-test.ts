@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { expect, test as base, type Page } from 'playwright/test';
-import { servePage } from '../images/serve-page.ts';
+import { expect, type Page } from 'playwright/test';
+import { test as base } from '../test.ts';
 
 /** The product's policy: nothing inline except style attributes, nothing from other origins. */
 const policy =
@@ -19,15 +19,7 @@ interface KitFixtures {
 }
 
 /** Playwright's test with the built page of the UI kit. */
-export const test = base.extend<KitFixtures, { kitUrl: string }>({
-  kitUrl: [
-    async ({ browserName: _engine }, provide) => {
-      const served = await servePage(fileURLToPath(new URL('.', import.meta.url)));
-      await provide(served.url);
-      await served.close();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<KitFixtures>({
   openUnprotected: async ({ page, kitUrl }, provide) => {
     await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
     await page.route('**/campaigns/art/**', async (route) => {
