@@ -141,7 +141,7 @@ function Acts({ row, isCurrent, isBusy, onSave, onUpload, onSent, onHeld }: Acts
       <span className="acts">
         <button
           type="button"
-          className={row.held.isOwn ? 'btn' : 'btn btn--go'}
+          className={isCurrent && !row.held.isOwn ? 'btn btn--go' : 'btn'}
           disabled={isBusy}
           onClick={() => onHeld(row)}
         >
@@ -167,7 +167,7 @@ function Acts({ row, isCurrent, isBusy, onSave, onUpload, onSent, onHeld }: Acts
       )}
       <button
         type="button"
-        className={isBatch(row) ? 'btn' : 'btn btn--go'}
+        className={isCurrent && !isBatch(row) ? 'btn btn--go' : 'btn'}
         disabled={isBusy}
         onClick={() => onSave(row)}
       >

@@ -114,6 +114,7 @@ export function PictureStage({ holder, reference, count, hasKeys }: PictureStage
         </button>
         <button type="button" aria-label={`Brightness: ${light * 100} %`} onClick={lighten}>
           <Icon name="sun" />
+          {light !== 1 && `${light * 100} %`}
         </button>
       </div>
       {count > 0 && (

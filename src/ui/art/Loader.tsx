@@ -18,8 +18,8 @@ export function Loader() {
       <g clipPath={`url(#${slot})`}>
         <g className={styles.feed}>
           <path d={`M35,40 V150 ${zigzag({ teeth: 8, step: 5, depth: 6 })} V40Z`} fill="#fff" />
-          {/* the slip is white in every theme, so its ink is dark: on-field in light schemes, field in dark ones */}
-          <g fill="light-dark(var(--color-on-field), var(--color-field))">
+          {/* the slip is white in every theme, so its ink is the darker of the brand's two colours */}
+          <g fill="var(--brand-deep)">
             <rect x={48} y={78} width={40} height={6} rx={3} />
             <rect x={96} y={78} width={12} height={6} rx={3} />
             {lines.map(({ y, width }) => (
