@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ErrorBody } from './errors.ts';
 import type { BalanceChange } from './profile.ts';
-import type { OwnSubmission } from './status.ts';
+import type { OwnSubmission } from './own-submission.ts';
 
 /** The input of the account forms, stored while it is typed. It contains no passwords, which are never stored. */
 export const AccountDraft = v.object({

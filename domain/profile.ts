@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ShortText } from './formats/short-text.ts';
-import { OwnSubmission } from './status.ts';
+import { OwnSubmission } from './own-submission.ts';
 
 const Balance = v.nullish(v.number(), 0);
 

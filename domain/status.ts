@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { DECLINE_REASONS, type DeclineReason } from './decline-reasons.ts';
-import { FollowUp } from './follow-up.ts';
 import { PaymentMode, PreferredPaymentMethod } from './payment.ts';
 import { PROCESSING_STATES, type ProcessingState, REWARDS } from './processing.ts';
 
@@ -85,16 +84,6 @@ export const SubmissionStatus = v.object({
   takes: v.array(v.picklist(STATUS_ACTIONS)),
 });
 export type SubmissionStatus = v.InferOutput<typeof SubmissionStatus>;
-
-/** A submission in the profile of its owner (PROF-7). */
-export const OwnSubmission = v.object({
-  ...FollowUp.entries,
-  campaignInstancePk: v.number(),
-  state: v.picklist(PROCESSING_STATES),
-  points: v.number(),
-  createdAt: Moment,
-});
-export type OwnSubmission = v.InferOutput<typeof OwnSubmission>;
 
 /** The maximum length of an appeal, in characters. */
 export const LONGEST_APPEAL = 2_000;

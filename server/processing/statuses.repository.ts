@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { OwnSubmission } from '#domain/status.ts';
+import type { OwnSubmission } from '#domain/own-submission.ts';
 import { rewardCode } from '../rewards/code.schema.ts';
 import type { Db } from '../platform/database/database.ts';
 import { drawEntry } from '../draws/draw.schema.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { statusCodeOf } from '#domain/formats/status-path.ts';
 import { currentInstance } from '#domain/rules/instance-rules.ts';
-import type { OwnSubmission } from '#domain/status.ts';
+import type { OwnSubmission } from '#domain/own-submission.ts';
 import { selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { useLocaleHref } from '#src/flow/useLocaleHref.ts';
