@@ -9,7 +9,7 @@ import { processingMachine } from '#machines/processing/processing.machine.ts';
 import type { InspectMessage, SnapshotMessage } from '#src/inspect/inspector-messages.ts';
 import { lifeMessages } from '#src/inspect/life-messages.ts';
 import { createObserver } from '#src/inspect/observe.ts';
-import { LIVES, OF_EACH } from '../../machines/processing/lives.ts';
+import { LIVES, OF_EACH } from '#test/kit/paths/processing-lives.ts';
 
 const line = (event: string, after: ProcessingState, more: Partial<HistoryLine> = {}): HistoryLine => ({
   at: '2026-11-21T12:00:00.000Z',
