@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ErrorBody } from './errors.ts';
 import type { BalanceChange } from './profile.ts';
+import type { OwnSubmission } from './own-submission.ts';
 
 /** The input of the account forms, stored while it is typed. It contains no passwords, which are never stored. */
 export const AccountDraft = v.object({
@@ -72,6 +73,8 @@ export interface Balance {
   readonly balancePoints: number;
   /** How many submissions earn points once they have been checked (PROF-6); absent if unknown. */
   readonly beingChecked?: number | undefined;
+  /** The newest submissions, newest first (PROF-7); absent if unknown. */
+  readonly submissions?: readonly OwnSubmission[] | undefined;
   readonly history: readonly v.InferOutput<typeof BalanceChange>[];
 }
 

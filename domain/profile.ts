@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ShortText } from './formats/short-text.ts';
+import { OwnSubmission } from './own-submission.ts';
 
 const Balance = v.nullish(v.number(), 0);
 
@@ -77,8 +78,12 @@ export const ProfileUpdate = v.object({
 });
 export type ProfileUpdate = v.InferOutput<typeof ProfileUpdate>;
 
-/** A server need not report how many submissions are still being checked (PROF-6, API-34). */
-export const BalanceReply = v.object({ balancePoints: v.number(), beingChecked: v.optional(v.number()) });
+/** A server need not report submissions, or how many are still being checked (PROF-6, PROF-7, API-34). */
+export const BalanceReply = v.object({
+  balancePoints: v.number(),
+  beingChecked: v.optional(v.number()),
+  submissions: v.optional(v.array(OwnSubmission)),
+});
 
 /** One change of the points balance; `timestamp` is UTC without the Z (PROF-2). */
 export const BalanceChange = v.object({ timestamp: v.string(), activity: v.string(), changePoints: v.number() });

@@ -135,7 +135,7 @@ export async function buildApp({
     wakePreparing: () => app.wakeJobs('picture'),
     consumers: consumersIn(db),
     supportRequests: supportRequestsIn(db),
-    statuses: statusesIn(db),
+    statuses: statusesIn(db, references),
     draws: drawsIn(db),
     applyEvent: (happening) => applyEvent(db, happening, now()),
     linkBacks: linkBacksIn(db),

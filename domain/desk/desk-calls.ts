@@ -42,6 +42,8 @@ export const Me = v.object({
   endsAt: v.string(),
   /** The operator's campaigns that are served now. */
   campaigns: v.array(v.object({ uuid: Uuid, name: v.string() })),
+  /** Whether the inspector exists at the desk's address: never in production (TOOL-11). */
+  inspection: v.boolean(),
 });
 export type Me = v.InferOutput<typeof Me>;
 

@@ -18,7 +18,16 @@ import { siteOfCampaign } from '../sites/site-of.ts';
 
 type ProfileServices = Pick<
   Services,
-  'accounts' | 'mailedTokens' | 'passwords' | 'points' | 'limits' | 'catalogue' | 'production' | 'wakeMailer' | 'now'
+  | 'accounts'
+  | 'mailedTokens'
+  | 'passwords'
+  | 'points'
+  | 'statuses'
+  | 'limits'
+  | 'catalogue'
+  | 'production'
+  | 'wakeMailer'
+  | 'now'
 >;
 
 const OPTIONS = { keep: 'no-store' } as const;
@@ -28,7 +37,7 @@ const OPTIONS = { keep: 'no-store' } as const;
  * (ACCT-4, PROF-1 … PROF-4).
  */
 export function profileRoutes(app: FastifyInstance, services: ProfileServices): void {
-  const { accounts, mailedTokens, passwords, points, limits, catalogue, wakeMailer, now } = services;
+  const { accounts, mailedTokens, passwords, points, statuses, limits, catalogue, wakeMailer, now } = services;
   /**
    * Mails the link that changes the email address of the account, and a notice to the present address.
    *
@@ -61,7 +70,8 @@ export function profileRoutes(app: FastifyInstance, services: ProfileServices): 
     calls.getBalance,
     async ({ query }) => {
       const { uuid, balancePoints } = await accountOf(query);
-      return { balancePoints, beingChecked: await points.beingChecked(uuid) };
+      const [beingChecked, submissions] = await Promise.all([points.beingChecked(uuid), statuses.ofAccount(uuid)]);
+      return { balancePoints, beingChecked, submissions };
     },
     OPTIONS,
   );

@@ -6,12 +6,13 @@ import type { DeskServices } from './desk-services.ts';
 export function meOf(
   { email, name, roles, campaigns }: OperatorRow,
   expiresAt: Date,
-  { catalogue }: Pick<DeskServices, 'catalogue'>,
+  { catalogue, production }: Pick<DeskServices, 'catalogue' | 'production'>,
 ): Me {
   const served = catalogue.sites.map((site) => ({ uuid: site.campaign.uuid.toLowerCase(), name: site.name }));
   return {
     operator: { email, name, roles, campaigns },
     endsAt: expiresAt.toISOString(),
     campaigns: served.filter(({ uuid }) => campaigns === null || campaigns.includes(uuid)),
+    inspection: !production,
   };
 }

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../platform/database/database.ts';
 import { payout, payoutLine } from './payout.schema.ts';
 import { submission } from '../submissions/core.schema.ts';
 import { move, type Sender } from '../processing/processing.repository.ts';
+import { lockInOrder } from '../processing/lock-in-order.repository.ts';
 import { quietSince } from '../processing/quiet-since.repository.ts';
 
 /** Payments of a campaign by one payment method: due and made. */
@@ -130,6 +131,8 @@ export async function makePayout(
     .values({ campaignUuid, way, madeAt: now, madeBy: by.name })
     .returning({ id: payout.id });
   const payoutId = made?.id ?? 0;
+  const uuids = of.map(({ uuid }) => uuid);
+  await lockInOrder(tx, uuids);
   let count = 0;
   for (const { uuid, instancePk, recipient, amountCents } of of) {
     if (!(await joins(tx, uuid, way, by, now))) continue;
@@ -178,13 +181,16 @@ export async function payoutStored(
  */
 export async function noteResults(
   tx: Tx,
-  { payout: { id: payoutId, way } }: StoredPayout,
+  { payout: { id: payoutId, way }, lines }: StoredPayout,
   results: readonly PayoutResult[],
   by: Sender,
   now: Date,
 ): Promise<NotedResults> {
   const told = { sent: 0, failed: 0, elsewhere: 0 };
-  for (const { id, result, reason } of results) {
+  const named = new Set(results.map(({ id }) => id));
+  await lockInOrder(tx, submissionsOf(lines.filter(({ id }) => named.has(id))));
+  // Sorted as well, because a payment whose submission was deleted has only the lock of its own row.
+  for (const { id, result, reason } of results.toSorted((one, other) => one.id - other.id)) {
     const [line] = await tx
       .update(payoutLine)
       .set({ result, reason, resultAt: now })
@@ -201,6 +207,9 @@ export async function noteResults(
   return told;
 }
 
+const submissionsOf = (lines: readonly PayoutLine[]): string[] =>
+  lines.flatMap(({ submissionUuid }) => submissionUuid ?? []);
+
 /** Returns failed payments of a batch to the queue for a later batch. Returns their number. */
 export async function retryFailed(
   tx: Tx,
@@ -210,9 +219,10 @@ export async function retryFailed(
 ): Promise<number> {
   // A parcel without a result of success waits for the next batch anyway.
   if (eventsOf(way).failed === null) return 0;
+  const failed = submissionsOf(lines.filter(({ result }) => result === 'failed'));
+  await lockInOrder(tx, failed);
   let count = 0;
-  for (const { submissionUuid, result } of lines) {
-    if (result !== 'failed' || submissionUuid === null) continue;
+  for (const submissionUuid of failed) {
     const moved = await move(tx, { submissionUuid, event: { type: 'payment.retried' }, by }, null, now);
     if (moved.kind === 'moved') count += 1;
   }

@@ -1,4 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { OwnSubmission } from '#domain/own-submission.ts';
 import { rewardCode } from '../rewards/code.schema.ts';
 import type { Db } from '../platform/database/database.ts';
 import { drawEntry } from '../draws/draw.schema.ts';
@@ -6,7 +7,7 @@ import { submission } from '../submissions/core.schema.ts';
 import { submissionReference } from './status.schema.ts';
 import { drawOfCampaign } from '../draws/draws.repository.ts';
 import { lifeStored } from './processing.repository.ts';
-import { sha256OfCode } from '../submissions/references.repository.ts';
+import { type References, sha256OfCode } from '../submissions/references.repository.ts';
 
 const COLUMNS = {
   uuid: submission.uuid,
@@ -19,17 +20,49 @@ const COLUMNS = {
   createdAt: submission.createdAt,
 };
 
+/** Maximum number of submissions in a profile. */
+const MOST_LISTED = 100;
+
 /** Reads the states of submissions for status pages (STATUS-3). */
 export interface Statuses {
   /** Returns the state of the campaign's submission whose link has this code; undefined if there is none. */
   find(campaignUuid: string, code: string): Promise<Standing | undefined>;
+  /** Returns the newest submissions of an account, newest first, each with the path of its status page (PROF-7). */
+  ofAccount(accountUuid: string): Promise<OwnSubmission[]>;
 }
 
 /** The data of a submission that its status page shows. */
 export type Standing = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-export function statusesIn(db: Db): Statuses {
-  return { find: (campaignUuid, code) => find(db, campaignUuid, code) };
+export function statusesIn(db: Db, references: Pick<References, 'pathOf'>): Statuses {
+  return {
+    find: (campaignUuid, code) => find(db, campaignUuid, code),
+    ofAccount: async (accountUuid) =>
+      Promise.all(
+        (await ofAccount(db, accountUuid)).map(async ({ uuid, createdAt, ...row }) => ({
+          ...row,
+          statusPath: await references.pathOf(uuid),
+          createdAt: createdAt.toISOString(),
+        })),
+      ),
+  };
+}
+
+function ofAccount(db: Db, accountUuid: string) {
+  return db
+    .select({
+      uuid: submission.uuid,
+      reference: submissionReference.reference,
+      campaignInstancePk: submission.campaignInstancePk,
+      state: submission.processing,
+      points: submission.points,
+      createdAt: submission.createdAt,
+    })
+    .from(submission)
+    .innerJoin(submissionReference, eq(submissionReference.submissionUuid, submission.uuid))
+    .where(eq(submission.accountUuid, accountUuid))
+    .orderBy(desc(submission.createdAt), desc(submission.uuid))
+    .limit(MOST_LISTED);
 }
 
 async function find(db: Db, campaignUuid: string, code: string) {

@@ -18,6 +18,8 @@ export interface NewName extends FollowUp {
 export interface References {
   /** Makes a reference and a code for a new submission. */
   make(submissionUuid: string): Promise<NewName>;
+  /** Returns the path of a submission's status page. */
+  pathOf(submissionUuid: string): Promise<string>;
   /** Returns the stored reference of a submission, and the path of its status page. */
   of(tx: Pick<Tx, 'select'>, submissionUuid: string): Promise<FollowUp>;
 }
@@ -48,15 +50,17 @@ export function referencesIn(db: Pick<Tx, 'insert' | 'select'>): References {
       .digest()
       .subarray(0, CODE_BYTES)
       .toString('base64url');
+  const pathOf = async (submissionUuid: string) => statusPath(await codeOf(submissionUuid));
 
   return {
     async make(submissionUuid) {
       const code = await codeOf(submissionUuid);
       return { reference: newReference('PRM'), statusPath: statusPath(code), codeSha256: sha256OfCode(code) };
     },
+    pathOf,
     of: async (tx, submissionUuid) => ({
       reference: await referenceOf(tx, submissionUuid),
-      statusPath: statusPath(await codeOf(submissionUuid)),
+      statusPath: await pathOf(submissionUuid),
     }),
   };
 }

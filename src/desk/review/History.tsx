@@ -6,14 +6,29 @@ import { eventText, REASON_NAMES, rewardText } from './review-words.ts';
 interface HistoryProps {
   item: ReviewItem;
   lock: Lock | null;
+  /** Whether the inspector exists at this address. */
+  isReplayable: boolean;
+}
+
+/** Loads the chart only when it is asked for. */
+async function show({ history }: ReviewItem): Promise<void> {
+  const { showLife } = await import('./show-life.ts');
+  showLife(history);
 }
 
 /** The past events, the operator who holds the lock, and the result of an approval. */
-export function History({ item, lock }: HistoryProps) {
+export function History({ item, lock, isReplayable }: HistoryProps) {
   const now = useNow(1_000);
   return (
     <section className="blk">
-      <h2>History</h2>
+      <div className="blk__h">
+        <h2>History</h2>
+        {isReplayable && (
+          <button type="button" className="btn btn--bare" onClick={() => void show(item)}>
+            Replay on the chart
+          </button>
+        )}
+      </div>
       <ol className="hist">
         {item.history.map(({ at, who, event, reason, note }, place) => (
           <li key={`${at} ${place}`}>

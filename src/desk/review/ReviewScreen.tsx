@@ -47,7 +47,7 @@ export function ReviewScreen() {
 
 function Review({ item }: { item: ReviewItem }) {
   const { uuid, campaign, reference, seen, takes } = item;
-  const { operator, campaigns } = useOperator();
+  const { operator, campaigns, inspection } = useOperator();
   const filters = filtersOf(useSearch({ strict: false }));
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -123,7 +123,7 @@ function Review({ item }: { item: ReviewItem }) {
         <aside className="side rev__person" tabIndex={0} aria-label="Person and history">
           <DuplicateCard item={item} isCompared={isCompared} onCompare={() => compare(!isCompared)} />
           <PersonCard item={item} mayShow={mayDecide} />
-          <History item={item} lock={lock} />
+          <History item={item} lock={lock} isReplayable={inspection} />
         </aside>
       </div>
       <DecisionBar

@@ -15,6 +15,7 @@ import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
 import { AddReceipt } from './AddReceipt.tsx';
 import { BalanceHistory } from './BalanceHistory.tsx';
 import { MemberLink } from './MemberLink.tsx';
+import { OwnSubmissions } from './OwnSubmissions.tsx';
 import { PointsBand } from './PointsBand.tsx';
 import styles from './ProfileScreen.module.css';
 import { isOver } from './is-over.ts';
@@ -47,6 +48,7 @@ export function ProfileScreen() {
       </PointsBand>
       <Task>
         <Slip as="section" className={styles.history}>
+          {balance && <OwnSubmissions of={balance.submissions ?? []} />}
           <h2 className="display">
             <Trans id="profile.history" message="Account History" />
           </h2>

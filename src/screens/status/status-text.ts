@@ -4,7 +4,6 @@ import { DECLINE_REASONS } from '#domain/decline-reasons.ts';
 import { completionMessage, promisesReceiptMail } from '#domain/rules/completion.ts';
 import { rewardLabel } from '#domain/rules/reward-label.ts';
 import type { StatusStep, SubmissionStatus } from '#domain/status.ts';
-import { mediumDate } from '#src/i18n/format-dates.ts';
 import { completionText } from '../complete/completion-text.ts';
 
 /** Input for the texts of a status. */
@@ -14,49 +13,6 @@ export interface Followed {
   readonly instance: CampaignInstance;
   /** The site's name. */
   readonly brand: string;
-}
-
-/** Returns the headline: the state of the submission. */
-export function headlineOf(i18n: I18n, { status, campaign, instance }: Followed): string {
-  switch (status.state) {
-    case 'checking':
-    case 'inReview':
-      return i18n._({ id: 'status.checking', message: 'Being checked' });
-    case 'awaitingPicture':
-      return i18n._({ id: 'status.picture', message: 'One more picture' });
-    case 'rejected':
-      return i18n._({ id: 'status.rejected', message: 'Not approved' });
-    case 'sent':
-    case 'shipped':
-      return i18n._({ id: 'status.onItsWay', message: 'It is on its way' });
-    case 'assigned':
-      return i18n._({ id: 'status.code', message: 'Here is your code' });
-    case 'credited':
-      return `+${i18n.number(status.points)}`;
-    case 'entered': {
-      const ends = instance.dateEnd ?? campaign.dateEnd;
-      return ends
-        ? i18n._({
-            id: 'status.drawAfter',
-            message: 'The draw is after {date}',
-            values: { date: mediumDate(i18n, ends, campaign.timeZone) },
-          })
-        : i18n._({ id: 'status.draw', message: 'Waiting for the draw' });
-    }
-    case 'won':
-      return i18n._({ id: 'status.won', message: 'You have won!' });
-    case 'alternate':
-      return i18n._({ id: 'status.alternate', message: 'You are next in line' });
-    case 'notWon':
-      return i18n._({ id: 'status.notWon', message: 'No prize this time' });
-    case 'done':
-    case 'payable':
-    case 'batched':
-    case 'failed':
-    case 'waitingForCode':
-    case 'toShip':
-      return i18n._({ id: 'status.approved', message: 'Approved' });
-  }
 }
 
 /** Returns the reward, shown above the headline: amount and payment method. */

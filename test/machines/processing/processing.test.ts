@@ -8,7 +8,18 @@ import { restingStatesOf } from '#chart/nodes.ts';
 import { coverageOf } from '#test/kit/paths/coverage.ts';
 import { type Mutant, mutantsOf, mutated } from '#test/kit/paths/mutants.ts';
 import { processingWalk } from '#test/kit/paths/processing-walk.ts';
-import { appeal, approve, ask, found, LIVES, of, OF_EACH, REFUSED, reject, undoing } from './lives.ts';
+import {
+  appeal,
+  approve,
+  ask,
+  found,
+  LIVES,
+  of,
+  OF_EACH,
+  REFUSED,
+  reject,
+  undoing,
+} from '#test/kit/paths/processing-lives.ts';
 
 const { chart, walks } = processingWalk();
 const steps = walks.flatMap((walk) => walk.steps);

@@ -38,13 +38,17 @@ describe('a profile', () => {
     const { accessToken, ...profile } = await server.member('profile@example.com');
     expect(await profileOf(accessToken)).toEqual({ accessToken, ...profile });
     expect([await balanceOf(accessToken), await historyOf(accessToken)]).toEqual([
-      { balancePoints: 0, beingChecked: 0 },
+      { balancePoints: 0, beingChecked: 0, submissions: [] },
       [],
     ]);
     await server.submit(members, memberBody(accessToken));
     server.move(1_500);
     await server.submit(members, memberBody(accessToken));
-    expect(await balanceOf(accessToken)).toEqual({ balancePoints: 500, beingChecked: 0 });
+    expect(await balanceOf(accessToken)).toEqual({
+      balancePoints: 500,
+      beingChecked: 0,
+      submissions: [expect.anything(), expect.anything()],
+    });
     expect(await profileOf(accessToken)).toMatchObject({ balancePoints: 500, balanceCash: 0 });
     const history = await historyOf(accessToken);
     expect(history.map(({ activity, changePoints }) => [activity, changePoints])).toEqual([
@@ -54,6 +58,37 @@ describe('a profile', () => {
     const [newer = '', older = ''] = history.map(({ timestamp }) => timestamp);
     expect([newer, older]).toEqual([expect.stringMatching(/^2026-06-15T\d\d:\d\d:\d\d\.\d{3}$/), expect.any(String)]);
     expect(Date.parse(`${newer}Z`) - Date.parse(`${older}Z`)).toBe(1_500);
+  });
+
+  it('[PROF-7] [STATUS-2] lists the submissions of the account only, newest first, each with its state and the link of its emails', async () => {
+    const { accessToken } = await server.member('lists@example.com');
+    const other = await server.member('lists-not@example.com');
+    const submitted = async (token: string) => {
+      const answer = await server.submit(members, memberBody(token));
+      return (await answer.json()) as { uuid: string; reference: string; statusPath: string };
+    };
+    const first = await submitted(accessToken);
+    const newest = await submitted(accessToken);
+    await submitted(other.accessToken);
+    const state = { campaignInstancePk: 100, state: 'credited', points: 250 };
+    const [{ submissions: listed = [] }, { submissions: others }] = [
+      await balanceOf(accessToken),
+      await balanceOf(other.accessToken),
+    ];
+    expect(listed).toEqual(
+      [newest, first].map(({ reference, statusPath }) => ({
+        reference,
+        statusPath,
+        ...state,
+        createdAt: expect.any(String),
+      })),
+    );
+    const [newer = '', older = ''] = listed.map(({ createdAt }) => createdAt);
+    expect(Date.parse(newer)).toBeGreaterThanOrEqual(Date.parse(older));
+    expect(others).toHaveLength(1);
+    const [, , code = ''] = newest.statusPath.split('/');
+    const status = await server.client.call(calls.getStatus, { params: { uuid: members.campaign.uuid, code } });
+    expect(status).toMatchObject({ reference: newest.reference, state: 'credited' });
   });
 
   it('[API-22] accepts names and phone; missing fields keep their values', async () => {

@@ -177,6 +177,7 @@ describe('signing in', () => {
       status: 200,
       body: {
         operator: { email: 'two@example.com' },
+        inspection: true,
         endsAt: new Date(server.now().getTime() + 12 * HOUR).toISOString(),
       },
     });

@@ -8,7 +8,9 @@ import type { ReviewItem } from '#domain/desk/review.ts';
 import { decisions } from '#src/desk/decisions/decisions.ts';
 import { Toasts } from '#src/desk/decisions/Toasts.tsx';
 import { DecisionBar } from '#src/desk/review/DecisionBar.tsx';
+import { History } from '#src/desk/review/History.tsx';
 import { PersonCard } from '#src/desk/review/PersonCard.tsx';
+import { CHANNEL, isInspectMessage } from '#src/inspect/inspector-messages.ts';
 
 afterEach(() => {
   cleanup();
@@ -110,5 +112,37 @@ describe('the sender of a submission', () => {
     expect(screen.getByText('Dana Reyes')).toBeTruthy();
     act(() => void vi.advanceTimersByTime(60_000));
     await vi.waitFor(() => expect(screen.queryByText('Dana Reyes')).toBeNull(), PATIENT);
+  });
+});
+
+describe('the history of a submission', () => {
+  const at = '2026-11-21T12:00:00.000Z';
+  const none = { at, who: 'server', reason: null, note: null };
+  const moved: ReviewItem = {
+    ...item,
+    history: [
+      { ...none, event: 'submission.received', after: 'inReview' },
+      { ...none, event: 'reject', reason: 'blurred', after: 'rejected' },
+    ],
+  };
+
+  it('[TOOL-11] is replayed in the inspector, where it exists', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const channel = new BroadcastChannel(CHANNEL);
+    const received: unknown[] = [];
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => received.push(data));
+    const { rerender } = render(<History item={moved} lock={null} isReplayable={false} />);
+    expect(screen.queryByRole('button')).toBeNull();
+    rerender(<History item={moved} lock={null} isReplayable />);
+    await userEvent.click(screen.getByRole('button', { name: 'Replay on the chart' }));
+    await vi.waitFor(() => expect(opened).toHaveBeenCalledWith('/__inspect', 'promenade-inspect'), PATIENT);
+    channel.close();
+    const messages = received.filter(isInspectMessage);
+    expect(messages.map(({ type, snapshot }) => [type, snapshot.value])).toEqual([
+      ['@xstate.actor', 'received'],
+      ['@xstate.snapshot', 'inReview'],
+      ['@xstate.snapshot', 'rejected'],
+    ]);
   });
 });

@@ -11,9 +11,23 @@ export const rewardDescriptions: CallDescriptions<
 > = {
   getBalance: {
     summary: 'The balance of points',
-    details: '`beingChecked` is the number of submissions that earn points only after their review.',
+    details:
+      '`beingChecked` is the number of submissions that earn points only after their review. `submissions` are the newest 100 of the account, newest first.',
     input: signedIn,
-    reply: { balancePoints: 750, beingChecked: 1 },
+    reply: {
+      balancePoints: 750,
+      beingChecked: 1,
+      submissions: [
+        {
+          reference: 'PRM-7Q4K-29XM',
+          statusPath: '/status/4m0xqK2vT8yWn1bZr5cLdA',
+          campaignInstancePk: 1,
+          state: 'inReview',
+          points: 250,
+          createdAt: '2026-06-15T16:00:00.000Z',
+        },
+      ],
+    },
     refusals: { 401: SIGN_IN_AGAIN },
   },
   getBalanceHistory: {

@@ -97,6 +97,40 @@ describe('the profile', () => {
     expect(spender.screen()).toBe('rewards');
   });
 
+  it('[PROF-7] lists the submissions with their state, reference and day, and leads to their status', async () => {
+    const submissions = Array.from({ length: 7 }, (_, index) => ({
+      reference: `PRM-0000-000${index}`,
+      statusPath: `/status/code-${index}`,
+      campaignInstancePk: points.instances[0]?.pk ?? 0,
+      state: index === 1 ? ('credited' as const) : ('inReview' as const),
+      points: 250,
+      createdAt: '2026-11-19T12:00:00.000Z',
+    }));
+    const loadProfile = () => Promise.resolve({ balancePoints: 3252, history: [], submissions });
+    const { user, screen: shown, journey } = await renderProfile({ loadProfile });
+    expect(await screen.findByRole('heading', { name: 'Your submissions' })).toBeTruthy();
+    const names = () =>
+      within(screen.getByRole('list'))
+        .getAllByRole('link')
+        .map((link) => link.textContent);
+    expect(names()).toEqual([
+      'Being checkedPRM-0000-0000Nov 19, 2026',
+      'Approved, points in your accountPRM-0000-0001Nov 19, 2026',
+      ...[2, 3, 4].map((index) => `Being checkedPRM-0000-000${index}Nov 19, 2026`),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Show all 7' }));
+    expect(names()).toHaveLength(7);
+    expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
+    const [link] = screen.getAllByRole('link', { name: /PRM-0000-0000/ });
+    expect(link?.getAttribute('href')).toBe('/status/code-0');
+    await user.click(link as HTMLElement);
+    expect([shown(), journey.getSnapshot().context.visit.code]).toEqual(['status', 'code-0']);
+    cleanup();
+    await renderProfile();
+    await screen.findByText('3,252');
+    expect(screen.queryByRole('heading', { name: 'Your submissions' })).toBeNull();
+  });
+
   it('[PROF-5] [ERR-13] shows a failure in a dialog, and Try again reloads it', async () => {
     const loadProfile = vi.fn(refusedWith(500));
     const { user } = await renderProfile({ loadProfile });
