@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Fault } from './errors.ts';
+import { ChartName } from './schema-parts.ts';
 import { DEVICES } from './vitals.ts';
 
 /** The languages of a journey; the page's own list is a subset. */
@@ -42,9 +43,6 @@ export function isRefusal({ why }: Pick<Way, 'why'>): boolean {
 /** The maximum number of ways per report; a page with more sends several reports. */
 export const MOST_WAYS = 60;
 
-/** A name of the chart: of a state by its path (`flow.ageGate.answering`), or of a transition by its key. */
-const Name = v.pipe(v.string(), v.minLength(1), v.maxLength(160, 'must not be longer than 160 characters'));
-
 /**
  * The counts of one page's journey since its last report (WAY-1). Every field is a name of the chart, from a closed
  * list, or a number, which excludes input and personal data.
@@ -58,10 +56,10 @@ export const WayReport = v.strictObject({
         instancePk: v.pipe(v.number(), v.integer('must be a whole number')),
         language: v.picklist(LANGUAGES, 'must be a language of the site'),
         /** The innermost states before and after. */
-        from: Name,
-        to: Name,
+        from: ChartName,
+        to: ChartName,
         /** The key of the transition in the chart, or `refused: ` and the kind of the fault. */
-        why: Name,
+        why: ChartName,
         /** How often the page took it. */
         count: v.pipe(
           v.number(),
