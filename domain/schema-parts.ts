@@ -36,9 +36,6 @@ export const Colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a c
 
 export const Uuid = v.pipe(v.string(), v.uuid('must be a UUID'));
 
-/** A name of the journey's chart: of a state by its path (`flow.ageGate.answering`), or of a transition by its key. */
-export const ChartName = v.pipe(v.string(), v.minLength(1), v.maxLength(160, 'must not be longer than 160 characters'));
-
 /**
  * Limits a schema to the first entries of a list or record. A schema reports every faulty item that it sees, and
  * millions of items would produce millions of messages, so the length is cut first (SECURITY-1). If too many entries

@@ -1,21 +1,5 @@
 import * as v from 'valibot';
 import { ShortText } from './formats/short-text.ts';
-import { ChartName, firstOf } from './schema-parts.ts';
-
-/** The maximum number of steps that are sent with a message: the last ones before it. */
-export const MOST_STEPS = 40;
-
-/** A transition of the journey before a message. It has no field for anything that a visitor enters (CONT-5). */
-export const SupportStep = v.strictObject({
-  /** The innermost states before and after. */
-  from: ChartName,
-  to: ChartName,
-  /** The key of the transition in the chart, or `refused: ` and the kind of the fault. */
-  why: ChartName,
-  /** Seconds between the transition and the message. */
-  secondsBefore: v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(0, 'must be 0 or more')),
-});
-export type SupportStep = v.InferOutput<typeof SupportStep>;
 
 /**
  * A message to support. `supportData` describes the visitor's browser (CONT-3), and `way` their last steps through the
@@ -32,13 +16,8 @@ export const SupportRequest = v.object({
     Platform: v.nullish(ShortText, ''),
     'Platform Version': v.nullish(ShortText, ''),
   }),
-  way: v.optional(
-    firstOf(
-      MOST_STEPS + 1,
-      v.pipe(v.array(SupportStep), v.maxLength(MOST_STEPS, `must not be more than ${MOST_STEPS}`)),
-    ),
-    [],
-  ),
+  /** The server checks them against `SupportWay`, so no page loads that schema. */
+  way: v.optional(v.array(v.unknown()), []),
 });
 export type SupportRequest = v.InferOutput<typeof SupportRequest>;
 

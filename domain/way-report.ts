@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { Fault } from './errors.ts';
-import { ChartName } from './schema-parts.ts';
 import { DEVICES } from './vitals.ts';
 
 /** The languages of a journey; the page's own list is a subset. */
@@ -43,6 +42,9 @@ export function isRefusal({ why }: Pick<Way, 'why'>): boolean {
 /** The maximum number of ways per report; a page with more sends several reports. */
 export const MOST_WAYS = 60;
 
+/** A name of the chart: of a state by its path (`flow.ageGate.answering`), or of a transition by its key. */
+const Name = v.pipe(v.string(), v.minLength(1), v.maxLength(160, 'must not be longer than 160 characters'));
+
 /**
  * The counts of one page's journey since its last report (WAY-1). Every field is a name of the chart, from a closed
  * list, or a number, which excludes input and personal data.
@@ -56,10 +58,10 @@ export const WayReport = v.strictObject({
         instancePk: v.pipe(v.number(), v.integer('must be a whole number')),
         language: v.picklist(LANGUAGES, 'must be a language of the site'),
         /** The innermost states before and after. */
-        from: ChartName,
-        to: ChartName,
+        from: Name,
+        to: Name,
         /** The key of the transition in the chart, or `refused: ` and the kind of the fault. */
-        why: ChartName,
+        why: Name,
         /** How often the page took it. */
         count: v.pipe(
           v.number(),
@@ -75,3 +77,24 @@ export const WayReport = v.strictObject({
 });
 export type WayReport = v.InferOutput<typeof WayReport>;
 export type Way = WayReport['ways'][number];
+
+/** The maximum number of steps that are sent with a message to support: the last ones before it. */
+export const MOST_STEPS = 40;
+
+/**
+ * The last transitions of a journey before a message to support, oldest first (CONT-5). As above, no field can contain
+ * input.
+ */
+export const SupportWay = v.pipe(
+  v.array(
+    v.strictObject({
+      from: Name,
+      to: Name,
+      why: Name,
+      /** Seconds between the transition and the message. */
+      secondsBefore: v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(0, 'must be 0 or more')),
+    }),
+  ),
+  v.maxLength(MOST_STEPS, `must not be more than ${MOST_STEPS}`),
+);
+export type SupportWay = v.InferOutput<typeof SupportWay>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PROCESSING_STATES } from '../processing.ts';
 import { Uuid } from '../schema-parts.ts';
-import { SupportStep } from '../support.ts';
+import { SupportWay } from '../way-report.ts';
 
 /** ISO, in UTC. */
 const Moment = v.string();
@@ -37,7 +37,7 @@ export const Message = v.object({
   /** The browser information that the page sent. */
   sentWith: v.record(v.string(), v.string()),
   /** The sender's last steps through the journey before the message, oldest first. */
-  way: v.array(SupportStep),
+  way: SupportWay,
   answered: v.array(Answer),
   submissions: v.array(
     v.object({ uuid: Uuid, reference: v.string(), state: v.picklist(PROCESSING_STATES), at: Moment }),

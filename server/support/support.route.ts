@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { calls } from '#domain/calls.ts';
 import { contactSchema, FIELD_MESSAGES } from '#domain/rules/validation.ts';
 import type { SupportRequest } from '#domain/support.ts';
+import { SupportWay } from '#domain/way-report.ts';
 import { isKnownWay } from '../analytics/known-ways.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { sentences } from '../platform/http/refusal-sentences.ts';
@@ -32,7 +33,7 @@ export function supportRoute(
     const isKnown = campaign.instances.some(({ pk }) => pk === request.campaignInstancePk);
     const campaignInstancePk = isKnown ? request.campaignInstancePk : null;
     // A page of another version may have another chart, and a path with gaps would mislead.
-    const way = request.way.every(isKnownWay) ? request.way : [];
+    const way = v.is(SupportWay, request.way) && request.way.every(isKnownWay) ? request.way : [];
     const row = { campaignUuid: campaign.uuid, campaignInstancePk, email, message, language, supportData, way };
     const mail = campaign.supportEmail === undefined ? null : supportMail(site, campaign.supportEmail, request);
     await leave(call, 'messages', [row, mail], () => supportRequests.create(row, mail));

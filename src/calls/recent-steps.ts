@@ -1,6 +1,6 @@
-import { MOST_STEPS, type SupportStep } from '#domain/support.ts';
+import { MOST_STEPS, type SupportWay } from '#domain/way-report.ts';
 
-type Step = Omit<SupportStep, 'secondsBefore'>;
+type Step = Omit<SupportWay[number], 'secondsBefore'>;
 
 /** The last steps of each running journey, oldest first, by its actor system. */
 const recent = new WeakMap<object, (Step & { readonly at: number })[]>();
@@ -16,7 +16,7 @@ export function noteStep(system: object, { from, to, why }: Step): void {
 /**
  * Returns the last steps of a journey. Empty if the browser asks not to be tracked, because nothing is observed then.
  */
-export function recentSteps(system: object): SupportStep[] {
+export function recentSteps(system: object): SupportWay {
   const now = performance.now();
   return (recent.get(system) ?? []).map(({ at, ...step }) => ({
     ...step,

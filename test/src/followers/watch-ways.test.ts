@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { isMachineSnapshot } from 'xstate';
 import { transitionKey } from '#chart/keys.ts';
-import { MOST_STEPS, SupportRequest } from '#domain/support.ts';
-import { MOST_WAYS, refusalOf, WayReport } from '#domain/way-report.ts';
+import { MOST_STEPS, MOST_WAYS, refusalOf, SupportWay, WayReport } from '#domain/way-report.ts';
 import { isKnownWay } from '#server/analytics/known-ways.ts';
 import { recentSteps } from '#src/calls/recent-steps.ts';
 import { watchWays } from '#src/followers/watch-ways.ts';
@@ -172,7 +171,7 @@ describe('the transitions of a journey', () => {
     for (let times = 0; times < MOST_STEPS; times += 1) visit();
     const most = recentSteps(journey.system);
     expect([most.length, most[0]?.from]).toEqual([MOST_STEPS, 'flow.ageGate.answering']);
-    expect(v.parse(SupportRequest, { email: '', message: '', supportData: {}, way: most }).way).toEqual(most);
+    expect(v.parse(SupportWay, most)).toEqual(most);
     expect(recentSteps(watched().journey.system), 'those of another journey are apart').toEqual([]);
     ways.stop();
   });
