@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { ShortText } from './formats/short-text.ts';
 
-/** A message to support (CONT-3); `supportData` describes the visitor's browser. */
+/**
+ * A message to support. `supportData` describes the visitor's browser (CONT-3), and `way` their last steps through the
+ * chart (CONT-5).
+ */
 export const SupportRequest = v.object({
   email: ShortText,
   message: v.pipe(v.string(), v.maxLength(10_000, 'must not be longer than 10,000 characters')),
@@ -13,6 +16,8 @@ export const SupportRequest = v.object({
     Platform: v.nullish(ShortText, ''),
     'Platform Version': v.nullish(ShortText, ''),
   }),
+  /** The server checks them against `SupportWay`, so no page loads that schema. */
+  way: v.optional(v.array(v.unknown()), []),
 });
 export type SupportRequest = v.InferOutput<typeof SupportRequest>;
 

@@ -77,3 +77,24 @@ export const WayReport = v.strictObject({
 });
 export type WayReport = v.InferOutput<typeof WayReport>;
 export type Way = WayReport['ways'][number];
+
+/** The maximum number of steps that are sent with a message to support: the last ones before it. */
+export const MOST_STEPS = 40;
+
+/**
+ * The last transitions of a journey before a message to support, oldest first (CONT-5). As above, no field can contain
+ * input.
+ */
+export const SupportWay = v.pipe(
+  v.array(
+    v.strictObject({
+      from: Name,
+      to: Name,
+      why: Name,
+      /** Seconds between the transition and the message. */
+      secondsBefore: v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(0, 'must be 0 or more')),
+    }),
+  ),
+  v.maxLength(MOST_STEPS, `must not be more than ${MOST_STEPS}`),
+);
+export type SupportWay = v.InferOutput<typeof SupportWay>;

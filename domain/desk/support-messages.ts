@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PROCESSING_STATES } from '../processing.ts';
 import { Uuid } from '../schema-parts.ts';
+import { SupportWay } from '../way-report.ts';
 
 /** ISO, in UTC. */
 const Moment = v.string();
@@ -35,6 +36,8 @@ export const Message = v.object({
   text: v.string(),
   /** The browser information that the page sent. */
   sentWith: v.record(v.string(), v.string()),
+  /** The sender's last steps through the journey before the message, oldest first. */
+  way: SupportWay,
   answered: v.array(Answer),
   submissions: v.array(
     v.object({ uuid: Uuid, reference: v.string(), state: v.picklist(PROCESSING_STATES), at: Moment }),

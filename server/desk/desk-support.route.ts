@@ -115,6 +115,7 @@ function messageOf({ message, answers, submissions }: MessageFile): Message {
     ...rowOf(message, answers.length),
     text: message.message,
     sentWith: message.supportData,
+    way: message.way,
     answered: answers.map(({ at, sender, text }) => ({ at: at.toISOString(), by: sender, text })),
     submissions: submissions.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
   };

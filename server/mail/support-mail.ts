@@ -8,7 +8,7 @@ import { oneLine, quoted } from './quoted.ts';
  * Returns the email that forwards a message to the campaign's support. A reply goes to the visitor. The visitor's text
  * is separated from the server's data (CONT-4).
  */
-export function supportMail(site: Sender, recipient: string, request: SupportRequest): NewMail {
+export function supportMail(site: Sender, recipient: string, request: Omit<SupportRequest, 'way'>): NewMail {
   const brand = brandOf(site);
   const about = {
     Email: request.email,

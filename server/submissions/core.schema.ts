@@ -18,6 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Found, ProcessingState, Reward } from '#domain/processing.ts';
+import type { SupportWay } from '#domain/way-report.ts';
 import { account } from '../accounts/account.schema.ts';
 import { bytea, createdAt } from '../platform/database/shared-columns.ts';
 import { emailKey } from '../platform/database/person-key.ts';
@@ -174,6 +175,8 @@ export const supportRequest = pgTable(
     email: text().notNull(),
     message: text().notNull(),
     supportData: jsonb('support_data').$type<Record<string, string>>().notNull(),
+    /** The visitor's last steps through the chart, oldest first: names of the chart only. */
+    way: jsonb().$type<SupportWay>().notNull().default([]),
     language: text().notNull(),
     createdAt: createdAt(),
     /** When an operator marked it as done; null while it is open. */

@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import { calls } from '#domain/calls.ts';
 import { contactSchema, FIELD_MESSAGES } from '#domain/rules/validation.ts';
 import type { SupportRequest } from '#domain/support.ts';
+import { SupportWay } from '#domain/way-report.ts';
+import { isKnownWay } from '../analytics/known-ways.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { sentences } from '../platform/http/refusal-sentences.ts';
 import { firstUnstorable } from '../platform/http/storable.ts';
@@ -17,7 +19,7 @@ const LIMIT = 128 * 1024;
 
 /**
  * Adds the call that stores a message, and mails it to the campaign's support address if there is one (CONT-1 …
- * CONT-3).
+ * CONT-3). The visitor's path is stored if the chart has each of its steps (CONT-5).
  */
 export function supportRoute(
   app: FastifyInstance,
@@ -30,7 +32,9 @@ export function supportRoute(
     const { email, message, language, supportData } = request;
     const isKnown = campaign.instances.some(({ pk }) => pk === request.campaignInstancePk);
     const campaignInstancePk = isKnown ? request.campaignInstancePk : null;
-    const row = { campaignUuid: campaign.uuid, campaignInstancePk, email, message, language, supportData };
+    // A page of another version may have another chart, and a path with gaps would mislead.
+    const way = v.is(SupportWay, request.way) && request.way.every(isKnownWay) ? request.way : [];
+    const row = { campaignUuid: campaign.uuid, campaignInstancePk, email, message, language, supportData, way };
     const mail = campaign.supportEmail === undefined ? null : supportMail(site, campaign.supportEmail, request);
     await leave(call, 'messages', [row, mail], () => supportRequests.create(row, mail));
     wakeMailer();

@@ -8,6 +8,7 @@ import type { RequestCounter } from '#src/api/in-flight.ts';
 import { readXsrfToken } from '#src/api/xsrf-token.ts';
 import '#src/i18n/server-field-messages.ts';
 import { accountCalls } from './account-calls.ts';
+import { recentSteps } from './recent-steps.ts';
 import type { SlotArgs } from './slot-args.ts';
 import { bonusCalls } from './bonus-calls.ts';
 import { memberCalls } from './member-calls.ts';
@@ -36,7 +37,7 @@ export function slotCalls({ apiRoot, cidbService }: Configuration, requests: Req
     createConsumer: ({ input, signal }: SlotArgs<ConsumerData>): Promise<ConsumerCreated> =>
       client.call(calls.createConsumer, { body: input }, { signal, ...(cidbService && { address: cidbService }) }),
 
-    createSupportRequest: ({ input, signal }: SlotArgs<SupportInput>): Promise<unknown> =>
+    createSupportRequest: ({ input, signal, system }: SlotArgs<SupportInput>): Promise<unknown> =>
       client.call(
         calls.createSupportRequest,
         {
@@ -45,6 +46,7 @@ export function slotCalls({ apiRoot, cidbService }: Configuration, requests: Req
             ...input.draft,
             campaignInstancePk: input.instance.pk,
             supportData: supportData(navigator.userAgent),
+            way: recentSteps(system),
             language: document.documentElement.lang,
           },
         },

@@ -2,4 +2,6 @@
 export interface SlotArgs<Input> {
   readonly input: Input;
   readonly signal: AbortSignal;
+  /** Identifies the running journey. */
+  readonly system: object;
 }

@@ -9,6 +9,8 @@ interface ModalProps {
   /** Called on ⌘↵ or Ctrl+↵. */
   onDone?: () => void;
   isWide?: boolean;
+  /** For a dialog with a chart, as wide as the page allows. */
+  width?: 'chart';
   /** Content next to the title. */
   beside?: ReactNode;
   /** Content of the footer. */
@@ -17,7 +19,7 @@ interface ModalProps {
 }
 
 /** A modal dialog. Esc closes it, and the focus returns to the previous element. */
-export function Modal({ title, onClose, within, onDone, isWide = false, beside, foot, children }: ModalProps) {
+export function Modal({ title, onClose, within, onDone, isWide = false, width, beside, foot, children }: ModalProps) {
   const id = useId();
   useEffect(() => {
     const dialog = within.current;
@@ -32,7 +34,7 @@ export function Modal({ title, onClose, within, onDone, isWide = false, beside, 
   return (
     <dialog
       ref={within}
-      className={isWide ? 'dlg dlg--wide' : 'dlg'}
+      className={width === 'chart' ? 'dlg dlg--chart' : isWide ? 'dlg dlg--wide' : 'dlg'}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();

@@ -6,14 +6,16 @@ import { MOST_WAYS, refusalOf, type Way } from '#domain/way-report.ts';
 import type { journeyMachine } from '#machines/journey/journey.machine.ts';
 import type { JourneySnapshot } from '#machines/journey/journey.selectors.ts';
 import { instanceOf } from '#machines/journey/journey.visit.ts';
+import { noteStep } from '#src/calls/recent-steps.ts';
 import { sendBeacon } from '#src/calls/send-beacon.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 
 type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>;
 
 /**
- * Counts the transitions of a journey and reports them to the server whenever the page is hidden or left (WAY-1).
- * Import it dynamically, because only a running page needs it.
+ * Counts the transitions of a journey and reports them to the server whenever the page is hidden or left (WAY-1). Keeps
+ * the last ones in memory for a message to support (CONT-5). Import it dynamically, because only a running page needs
+ * it.
  *
  * @param start the journey as it was before the first reported event
  * @param signal stops counting; counts up to then are sent
@@ -53,6 +55,7 @@ export function countWays(
     uuid = site.campaign.uuid;
     const place = { instancePk: instanceOf(after.context).pk, language: languageNow(), from, to };
     for (const why of reasons) {
+      noteStep(journey.system, { from, to, why });
       const key = Object.values({ ...place, why }).join('\n');
       counts.set(key, { ...place, why, count: (counts.get(key)?.count ?? 0) + 1 });
     }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { MessageRow } from '#domain/desk/support-messages.ts';
 import { CampaignChoice } from '../CampaignChoice.tsx';
 import { randomUuid } from '#src/api/random-uuid.ts';
@@ -11,6 +11,9 @@ import { Inbox } from './Inbox.tsx';
 import { MessageSide } from './MessageSide.tsx';
 import { useAnswer, useDone, useMessage, useMessages, type View } from './inbox-data.ts';
 import { Talk } from './Talk.tsx';
+
+/** Loaded on request, because it contains the journey's chart. */
+const ReplayDialog = lazy(async () => ({ default: (await import('./ReplayDialog.tsx')).ReplayDialog }));
 
 /** An unsent answer. */
 interface Draft {
@@ -38,6 +41,7 @@ export function SupportScreen() {
   /** The drafts by message uuid, kept while other messages are read. The id of a draft makes sending idempotent. */
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
   const field = useRef<HTMLTextAreaElement>(null);
+  const [isReplaying, setReplaying] = useState(false);
   const isBusy = done.isPending || answer.isPending;
   const draft = (row && drafts[row.uuid]) ?? { id: '', text: '' };
   const write = (text: string) =>
@@ -60,6 +64,7 @@ export function SupportScreen() {
   useKey('j', () => move(1));
   useKey('k', () => move(-1));
   useKey('E', () => row && setDone(row));
+  useKey('v', () => setReplaying((message.data?.way.length ?? 0) > 0));
   useKey('r', () => field.current?.focus());
   useKey(']', () => show(view === 'open' ? 'done' : 'open'));
   useKey('[', () => show(view === 'open' ? 'done' : 'open'));
@@ -118,8 +123,13 @@ export function SupportScreen() {
               onDone={() => setDone(row)}
             />
             <aside className="side" aria-label="Sender">
-              <MessageSide message={message.data} operator={operator} />
+              <MessageSide message={message.data} operator={operator} onReplay={() => setReplaying(true)} />
             </aside>
+            {isReplaying && (
+              <Suspense>
+                <ReplayDialog message={message.data} onClose={() => setReplaying(false)} />
+              </Suspense>
+            )}
           </>
         ) : (
           <p className="zero" role="status">
@@ -141,6 +151,7 @@ export function SupportScreen() {
 const KEYS = [
   [['J', 'K'], 'move'],
   [['R'], 'answer'],
+  [['V'], 'replay the path'],
   [['⇧E'], 'mark as done or open'],
   [[']'], 'open or done list'],
 ] as const;

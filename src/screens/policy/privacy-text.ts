@@ -93,6 +93,11 @@ function leaving(campaign: Campaign, takesReceipts: boolean, i18n: I18n): string
       id: 'privacy.leavesEntry',
       message: 'What you type stays in this browser until you press the button that sends it.',
     }),
+    i18n._({
+      id: 'privacy.leavesMessage',
+      message:
+        'With a message to us, your browser sends its name and version and the last steps that you went through here, but nothing that you entered in them. If it asks not to be tracked, it sends no steps.',
+    }),
     instances.some(hasBonus) &&
       i18n._({ id: 'privacy.leavesGame', message: 'Your moves in a bonus game are sent when it is over.' }),
     shareInformation.url !== null &&

@@ -18,6 +18,27 @@ export const supportData = {
   Platform: 'Android',
   'Platform Version': '14',
 };
+/** The last steps of a visitor: to the form for messages. */
+export const WAY = [
+  {
+    from: 'flow.loading',
+    to: 'flow.startingUp',
+    why: 'journey.flow.loading · xstate.done.actor.loadCampaign · 0',
+    secondsBefore: 90,
+  },
+  {
+    from: 'flow.ageGate.judging',
+    to: 'flow.ageGate.answering',
+    why: 'refused: underAge',
+    secondsBefore: 61,
+  },
+  {
+    from: 'contact.writing',
+    to: 'contact.sending',
+    why: 'journey.contact.writing · contact.submitted · 0',
+    secondsBefore: 0,
+  },
+];
 /** Returns a message that the campaign accepts, with the given fields changed. */
 export const body = (fields: Record<string, unknown> = {}) => ({
   email: 'ada@example.com',

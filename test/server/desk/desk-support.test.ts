@@ -4,7 +4,7 @@ import { deskCalls } from '#domain/desk/desk-calls.ts';
 import { type Desk, type DeskServer, replyOf, startDeskServer, welcome } from '#test/kit/server/desk-fixtures.ts';
 import { paying, payingOn } from '#test/kit/server/payouts-fixtures.ts';
 import { raffle } from '#test/kit/server/sites.ts';
-import { write } from '#test/kit/server/support-fixtures.ts';
+import { WAY, write } from '#test/kit/server/support-fixtures.ts';
 
 const { listMessages, openMessage, answerMessage, setMessageDone } = deskCalls;
 const campaign = paying.campaign.uuid;
@@ -26,9 +26,13 @@ const told = async (most: number) =>
   );
 const mails = () => server.rows("select recipient, subject, body, reply_to from mail where subject like '%mensaje%'");
 
-it('[DESK-55] [DESK-56] messages are listed masked, read with the sender’s submissions, answered once by mail in their language, and closed; each step is in the audit log', async () => {
+it('[DESK-55] [DESK-56] [CONT-5] messages are listed masked, read with the sender’s submissions, answered once by mail in their language, and closed; each step is in the audit log', async () => {
   await payingOn(server)(1, 'paypal', { email: 'Ada@Example.com' });
-  await write(server.visitor, { email: 'ada@example.com', message: 'Where is <my> reward?', language: 'es' }, paying);
+  await write(
+    server.visitor,
+    { email: 'ada@example.com', message: 'Where is <my> reward?', language: 'es', way: WAY },
+    paying,
+  );
   await write(server.visitor, { email: 'bob@example.com', language: 'en-US' }, paying);
   const open = await inbox('open');
   expect(open).toMatchObject({
@@ -46,6 +50,7 @@ it('[DESK-55] [DESK-56] messages are listed masked, read with the sender’s sub
   expect(message).toMatchObject({
     text: 'Where is <my> reward?',
     sentWith: { Browser: 'Chrome' },
+    way: WAY,
     answered: [],
     submissions: [{ reference: expect.stringMatching(/^PRM-/), state: 'payable' }],
   });

@@ -1,9 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MOST_STEPS } from '#domain/way-report.ts';
 import { supportRequestsIn } from '#server/support/support-requests.repository.ts';
 import { startSmtp } from '#test/kit/smtp.ts';
 import { startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
-import { body, FROM, helpful, silent, SUPPORT_SITES, supportData, write } from '#test/kit/server/support-fixtures.ts';
+import {
+  body,
+  FROM,
+  helpful,
+  silent,
+  SUPPORT_SITES,
+  supportData,
+  WAY,
+  write,
+} from '#test/kit/server/support-fixtures.ts';
 
 describe('a message to support', () => {
   let server: TestServer;
@@ -43,6 +53,36 @@ describe('a message to support', () => {
       'Platform Version: 14',
     ])
       expect(mail?.['body']).toContain(line);
+  });
+
+  it('[CONT-5] is stored with the visitor’s last steps, but without any if one is not of the chart', async () => {
+    const unknown = { ...WAY[0], why: 'journey.flow.ageGate.answering · ada@example.com · 0' };
+    const invented = { ...WAY[0], to: 'flow.ada' };
+    const wayOf = async (message: string) =>
+      (await rowsOf('select way from support_request where message = $1', message)).map(({ way }) => way);
+    for (const [message, way] of [
+      ['known', WAY],
+      ['unknown transition', [...WAY, unknown]],
+      ['unknown state', [invented, ...WAY]],
+    ] as const)
+      expect((await write(server.visitor, { message, way })).status, message).toBe(200);
+    expect((await write(server.visitor, { message: 'no path' })).status).toBe(200);
+    expect([await wayOf('known'), await wayOf('unknown transition')]).toEqual([[WAY], [[]]]);
+    expect([await wayOf('unknown state'), await wayOf('no path')]).toEqual([[[]], [[]]]);
+    const longest = Array.from({ length: MOST_STEPS }, () => WAY[0]);
+    expect((await write(server.visitor, { message: 'longest', way: longest })).status).toBe(200);
+    expect(await wayOf('longest')).toEqual([longest]);
+    for (const [message, way] of [
+      ['one too many', [...longest, WAY[0]]],
+      ['another field', [{ ...WAY[0], typed: 'ada' }]],
+      ['in the future', [{ ...WAY[0], secondsBefore: -1 }]],
+      ['no steps', ['ada', null]],
+    ] as const) {
+      expect((await write(server.visitor, { message, way })).status, message).toBe(200);
+      expect(await wayOf(message), message).toEqual([[]]);
+    }
+    const sent = await rowsOf("select body, html from mail where body like '> known%'");
+    expect([sent.length, JSON.stringify(sent)]).toEqual([1, expect.not.stringContaining('journey.flow')]);
   });
 
   it('[CONT-4] is quoted in its mail: nothing in it, or in the data of the browser, resembles our own lines', async () => {

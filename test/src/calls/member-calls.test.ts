@@ -27,7 +27,7 @@ async function slotsWith(answers: Readonly<Record<string, unknown>>) {
   return memberCalls(createClient({ apiRoot, readXsrfToken: () => 'token' }));
 }
 
-const args = <Input>(input: Input): SlotArgs<Input> => ({ input, signal: new AbortController().signal });
+const args = <Input>(input: Input): SlotArgs<Input> => ({ input, signal: new AbortController().signal, system: {} });
 
 const KEY = '7b0a1c52-4a3e-4d0e-9d2f-0123456789ab';
 const { accessToken } = PROFILE;

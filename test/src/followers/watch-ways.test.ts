@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { isMachineSnapshot } from 'xstate';
 import { transitionKey } from '#chart/keys.ts';
-import { MOST_WAYS, refusalOf, WayReport } from '#domain/way-report.ts';
+import { MOST_STEPS, MOST_WAYS, refusalOf, SupportWay, WayReport } from '#domain/way-report.ts';
 import { isKnownWay } from '#server/analytics/known-ways.ts';
+import { recentSteps } from '#src/calls/recent-steps.ts';
 import { watchWays } from '#src/followers/watch-ways.ts';
 import { gateAnswers } from '#test/kit/answers.ts';
 import { campaignOf } from '#test/kit/campaigns.ts';
@@ -100,7 +101,7 @@ describe('the transitions of a journey', () => {
     expect(sent.length).toBe(2);
   });
 
-  it('[WAY-1] are each counted once, by names that the server knows, without input', async () => {
+  it('[WAY-1] [CONT-5] are each counted once, by names that the server knows, without input', async () => {
     for (const input of [pathInput('a rebate'), pathInput('a game', { campaign: withGame })]) {
       const events = eventsOf(input).map(({ event }) => event);
       const entered = new Set(events.flatMap(textsIn));
@@ -121,6 +122,15 @@ describe('the transitions of a journey', () => {
           ways.stop();
           journey.stop();
           expect(await summed()).toEqual(done);
+          const steps = recentSteps(journey.system);
+          expect(steps.length).toBe(
+            Math.min(
+              MOST_STEPS,
+              Object.values(done).reduce((sum, one) => sum + one, 0),
+            ),
+          );
+          expect(steps.filter((step) => !isKnownWay(step))).toEqual([]);
+          expect(steps.flatMap(({ from, to, why }) => [from, to, why]).filter((word) => entered.has(word))).toEqual([]);
           for (const { ways: gone } of await reports()) {
             expect(gone.length).toBeLessThanOrEqual(MOST_WAYS);
             expect(gone.filter((way) => !isKnownWay(way))).toEqual([]);
@@ -141,16 +151,42 @@ describe('the transitions of a journey', () => {
     }
   });
 
+  it('[CONT-5] are kept for a message to support: the last 40 in their order, with their age in seconds', async () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    const { journey, settled, ways } = watched({ site: { campaign: campaignOf({ ageGateYn: true }) } });
+    await settled();
+    await ways.report();
+    now.mockReturnValue(31_400);
+    const visit = () => {
+      journey.send({ type: 'screen.requested', screen: 'contact' });
+      journey.send({ type: 'contact.closed' });
+    };
+    visit();
+    const few = recentSteps(journey.system);
+    expect(few.map(({ secondsBefore }) => secondsBefore)).toEqual([...few.slice(2).map(() => 30), 0, 0]);
+    expect(few.slice(-2).map(({ from, to }) => [from, to])).toEqual([
+      ['flow.ageGate.answering', 'contact.writing'],
+      ['contact.writing', 'flow.ageGate.answering'],
+    ]);
+    for (let times = 0; times < MOST_STEPS; times += 1) visit();
+    const most = recentSteps(journey.system);
+    expect([most.length, most[0]?.from]).toEqual([MOST_STEPS, 'flow.ageGate.answering']);
+    expect(v.parse(SupportWay, most)).toEqual(most);
+    expect(recentSteps(watched().journey.system), 'those of another journey are apart').toEqual([]);
+    ways.stop();
+  });
+
   it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }, { connection: { saveData: true } }])(
-    '[WAY-1] are not observed if the browser says %o',
+    '[WAY-1] [CONT-5] are not observed if the browser says %o',
     async (wish) => {
       browser(wish);
-      const { settled, ways } = watched();
+      const { journey, settled, ways } = watched();
       await settled();
       await ways.report();
       hide();
       ways.stop();
       expect(sent).toEqual([]);
+      expect(recentSteps(journey.system)).toEqual([]);
     },
   );
 });

@@ -9,7 +9,8 @@ export const supportDescriptions: CallDescriptions<'createSupportRequest' | 'loc
   {
     createSupportRequest: {
       summary: 'Send a message to support',
-      details: 'The same message of a visitor is stored once within an hour.',
+      details:
+        'The same message of a visitor is stored once within an hour. `way` are their last steps through the chart, if known.',
       input: {
         params: { uuid: CAMPAIGN },
         body: {
@@ -17,6 +18,14 @@ export const supportDescriptions: CallDescriptions<'createSupportRequest' | 'loc
           message: 'Where is my reward?',
           campaignInstancePk: 1,
           supportData: { Browser: 'Firefox' },
+          way: [
+            {
+              from: 'contact.writing',
+              to: 'contact.sending',
+              why: 'journey.contact.writing · contact.submitted · 0',
+              secondsBefore: 0,
+            },
+          ],
         },
       },
       reply: {},

@@ -40,6 +40,8 @@ const textOf = (site: Site, i18n = createI18n()) =>
     .join('\n');
 
 const BY_BUTTON = /What you type stays in this browser until you press the button that sends it\./;
+const WITH_MESSAGES =
+  /With a message to us, your browser sends its name and version and the last steps that you went through here, but nothing that you entered in them\./;
 const OF_ACCOUNTS = /We keep your account until you have it deleted\./;
 
 /** The page's text about each call with visitor data, except those of accounts. */
@@ -47,7 +49,7 @@ const SAID: Partial<Record<CallName, RegExp>> = {
   sendPicture:
     /Pictures are sent to us as soon as they are prepared, before you press Submit; .* deleted after a day\./,
   createSubmission: BY_BUTTON,
-  createSupportRequest: BY_BUTTON,
+  createSupportRequest: WITH_MESSAGES,
   sendBetterPicture: BY_BUTTON,
   appealRefusal: BY_BUTTON,
   createConsumer:
@@ -101,7 +103,7 @@ describe('the privacy page', () => {
     const raffle = campaignOf({ instances: [instanceOf({ processingMethod: 'none', redemptionInformation: {} })] });
     const text = textOf({ ...PLAIN, campaign: raffle });
     expect(text).toContain(
-      'When it leaves your device: What you type stays in this browser until you press the button that sends it.\n',
+      'When it leaves your device: What you type stays in this browser until you press the button that sends it. With a message to us,',
     );
     expect(text).not.toMatch(/[Pp]icture|game|share|account/);
   });

@@ -1,0 +1,1 @@
+ALTER TABLE "support_request" ADD COLUMN "way" jsonb DEFAULT '[]'::jsonb NOT NULL;
