@@ -180,7 +180,7 @@ export async function buildApp({
   leavePolitely(app);
   limitDatabaseTime(app);
   tellOfUnnamedProxies(app, settings.trustProxy);
-  await sendSecurityHeaders(app, services);
+  sendSecurityHeaders(app, services);
   openToOtherOrigins(app, catalogue);
   sendServerTime(app, services);
   await protectFromForgery(app, catalogue);

@@ -16,10 +16,14 @@ type Asked = Pick<FastifyRequest, 'host' | 'protocol' | 'server'>;
 export function ownOrigin(request: Asked, { domains }: Pick<Site, 'domains'>): string | null {
   const { protocol } = request;
   const host = plainHost(request.host);
+  if (protocol !== 'http' && protocol !== 'https') return null;
+  return domains.includes(host) || isHere(host, request, domains) ? `${protocol}://${host}` : null;
+}
+
+/** Whether a host is one of the site's names, or of this computer, with the port of this server. */
+function isHere(host: string, request: Pick<Asked, 'server'>, domains: Site['domains']): boolean {
   const port = portOf(request);
-  const here = [...domains.map(hostNameOf), ...LOOPBACK].map((name) => `${name}:${port}`);
-  const isOwn = (protocol === 'http' || protocol === 'https') && (domains.includes(host) || here.includes(host));
-  return isOwn ? `${protocol}://${host}` : null;
+  return [...domains.map(hostNameOf), ...LOOPBACK].some((name) => `${name}:${port}` === host);
 }
 
 /** Returns the port on which this server listens. */

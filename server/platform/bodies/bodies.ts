@@ -109,17 +109,22 @@ export function takeAnyType(scope: FastifyInstance): void {
  */
 function letUnreadGo(app: FastifyInstance): void {
   const toEnd = new WeakSet<IncomingMessage>();
-  app.addHook('onSend', async ({ raw }, { raw: answer }) => {
-    if (raw.complete || answer.shouldKeepAlive) return;
-    answer.shouldKeepAlive = true;
-    toEnd.add(raw);
+  app.addHook('onSend', ({ raw }, { raw: answer }, _payload, done) => {
+    if (!raw.complete && !answer.shouldKeepAlive) {
+      answer.shouldKeepAlive = true;
+      toEnd.add(raw);
+    }
+    done();
   });
-  app.addHook('onResponse', async ({ raw }) => {
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
     const { socket } = raw;
-    if (!(socket instanceof Socket)) return;
-    const ended = new Promise<void>((resolve) => (raw.destroyed ? resolve() : raw.once('close', resolve)));
-    if (!raw.complete && !raw.destroyed) letGo(socket, ended);
-    if (toEnd.has(raw)) void ended.then(() => socket.destroySoon());
+    const isUnread = !raw.complete && !raw.destroyed;
+    if (socket instanceof Socket && (isUnread || toEnd.has(raw))) {
+      const ended = new Promise<void>((resolve) => (raw.destroyed ? resolve() : raw.once('close', resolve)));
+      if (isUnread) letGo(socket, ended);
+      if (toEnd.has(raw)) void ended.then(() => socket.destroySoon());
+    }
+    done();
   });
 }
 

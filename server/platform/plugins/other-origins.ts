@@ -17,21 +17,23 @@ const ALLOWED = {
  * The calls have no cookies: browsers neither send nor accept cookies if the response does not allow it.
  */
 export function openToOtherOrigins(app: FastifyInstance, catalogue: Pick<Catalogue, 'byDomain'>): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isOfPageElsewhere(request, catalogue)) return undefined;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isOfPageElsewhere(request, catalogue)) return done();
     reply.headers({
       'access-control-allow-origin': request.headers.origin,
       'access-control-expose-headers': 'retry-after',
     });
-    if (request.method !== 'OPTIONS') return undefined;
-    return reply.code(204).headers(ALLOWED).send();
+    if (request.method !== 'OPTIONS') return done();
+    void reply.code(204).headers(ALLOWED).send();
   });
   // Runs last, because routes set their own Vary. Also applies to requests without an Origin, because a cache stores
   // those responses too.
-  app.addHook('onSend', async ({ url }, reply) => {
-    if (!CALLS.test(url)) return;
-    const vary = reply.getHeader('vary');
-    reply.header('vary', vary === undefined ? 'Origin' : `${String(vary)}, Origin`);
+  app.addHook('onSend', ({ url }, reply, _payload, done) => {
+    if (CALLS.test(url)) {
+      const vary = reply.getHeader('vary');
+      reply.header('vary', vary === undefined ? 'Origin' : `${String(vary)}, Origin`);
+    }
+    done();
   });
 }
 

@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
 /** Sources by directive. */
 export type Directives = Readonly<Record<string, readonly string[]>>;
@@ -43,17 +45,23 @@ export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sa
 export const SHOWN_ANYWHERE = ['cross-origin-resource-policy', 'cross-origin'] as const;
 
 /** Sends the security headers with every response. */
-export async function sendSecurityHeaders(
-  app: FastifyInstance,
-  { production }: { production: boolean },
-): Promise<void> {
-  await app.register(helmet, {
+export function sendSecurityHeaders(app: FastifyInstance, { production }: { readonly production: boolean }): void {
+  const headers = { ...helmetHeaders(production), 'content-security-policy': contentSecurityPolicy() };
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+/** Returns the headers of helmet, which are the same for every response: `@fastify/helmet` makes them each time. */
+function helmetHeaders(production: boolean): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  const options = {
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: production,
-  });
-  const policy = contentSecurityPolicy();
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', policy);
-  });
+  } as const;
+  helmet(options)(request, response, () => {});
+  return response.getHeaders();
 }

@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
  * differs in a rehearsal.
  */
 export function sendServerTime(app: FastifyInstance, { now }: { readonly now: () => Date }): void {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.header('date', now().toUTCString());
+    done();
   });
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { forwardingHeader } from '../http/this-computer.ts';
 import { trustedProxies } from '../http/trusted-proxies.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -13,7 +13,7 @@ const MOST = 10;
 export function tellOfUnnamedProxies(app: FastifyInstance, trustProxy: Settings['trustProxy']): void {
   const isTrusted = trustedProxies(trustProxy);
   const told = new Set<string>();
-  app.addHook('onRequest', async (request) => {
+  const judge = (request: FastifyRequest) => {
     const { remoteAddress } = request.socket;
     if (remoteAddress === undefined || told.size >= MOST || told.has(remoteAddress)) return;
     const header = forwardingHeader(request);
@@ -23,5 +23,9 @@ export function tellOfUnnamedProxies(app: FastifyInstance, trustProxy: Settings[
       { variable: 'TRUST_PROXY' },
       `TRUST_PROXY: a request from ${remoteAddress} has the header ${header}. If ${remoteAddress} is a proxy, all its visitors share one address and its rate limits. Set TRUST_PROXY=${remoteAddress}, and let the proxy send X-Forwarded-For, X-Forwarded-Proto and X-Forwarded-Host.`,
     );
+  };
+  app.addHook('onRequest', (request, _reply, done) => {
+    judge(request);
+    done();
   });
 }

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../http/refusal.ts';
 import { sentences } from '../http/refusal-sentences.ts';
 import { plainHost } from '../http/site-addresses.ts';
@@ -35,7 +35,7 @@ declare module 'fastify' {
  */
 export async function protectFromForgery(app: FastifyInstance, catalogue: Pick<Catalogue, 'byDomain'>): Promise<void> {
   await app.register(cookie);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const tokens = tokensOf(request);
     if (tokens.length === 0 && !CACHED.test(request.url)) {
       const secure = isHttps(request);
@@ -45,20 +45,25 @@ export async function protectFromForgery(app: FastifyInstance, catalogue: Pick<C
         secure,
       });
     }
-    if (SAFE.has(request.method)) return;
+    if (SAFE.has(request.method)) return done();
     const isOurs =
       tokens.some((token) => isSame(request.headers[XSRF_HEADER], token)) ||
       isOfOwnPageWithoutCookies(request, catalogue) ||
       (request.routeOptions.config.isBeacon === true && isOfThisOrigin(request));
-    if (!isOurs) throw new Refusal(403, { detail: sentences.outOfDate });
+    done(isOurs ? undefined : new Refusal(403, { detail: sentences.outOfDate }));
   });
   // Runs after the cookies were written, and also on 304: no shared cache may give one visitor's cookie to others
   // (SECURITY-14).
-  app.addHook('onSend', async (_request, reply) => {
-    const policy = String(reply.getHeader('cache-control') ?? '');
-    if (!reply.hasHeader('set-cookie') || /\b(?:private|no-store)\b/.test(policy)) return;
-    reply.header('cache-control', ['private', ...policy.split(', ').filter(isForOneVisitor)].join(', '));
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (reply.hasHeader('set-cookie')) keepPrivate(reply);
+    done();
   });
+}
+
+function keepPrivate(reply: FastifyReply): void {
+  const policy = String(reply.getHeader('cache-control') ?? '');
+  if (/\b(?:private|no-store)\b/.test(policy)) return;
+  reply.header('cache-control', ['private', ...policy.split(', ').filter(isForOneVisitor)].join(', '));
 }
 
 const isForOneVisitor = (directive: string): boolean => !/^(?:public|s-maxage=.*)?$/.test(directive);

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { evergreen, evergreenBody } from '#test/kit/server/sites.ts';
 import { receipt } from './database/bench-receipt.ts';
+import { measureAlternately, repeated } from './database/measure-alternately.ts';
 import { type Post, postedPerSecond } from './database/posted.ts';
 import { startWith } from './database/running.ts';
-import { sameRow } from './database/same-row.ts';
-import { measureAlternately, repeated } from './database/measure-alternately.ts';
+import { waitingPictures } from './million/fill.ts';
 
 /** More pictures than one run claims. */
 const WAITING = 60_000;
@@ -13,23 +13,31 @@ const { uuid: campaignUuid } = evergreen.campaign;
 
 /**
  * Measures pre-uploaded pictures: how many per second are received and stored, against bare inserts of the same bytes;
- * and how many submissions that reference one, against bare inserts of the same row.
+ * and how many submissions that reference one, against a bare route that inserts the same row. The server also sends
+ * the emails, and searches for duplicates by the pictures' perceptual hashes.
  *
  * @returns the tables to print
  */
 export async function runPicturesBench(): Promise<string> {
-  const { server, pool, stop } = await startWith([evergreen]);
+  const { server, pool, processor, sendMail, startBare, stop } = await startWith([evergreen]);
   try {
     const bytes = await receipt();
-    const waiting = await waitingPictures(pool);
+    const waiting = await waitingPictures(pool, campaignUuid, WAITING);
     const named = (): Post => submissionOf({ picture: nextOf(waiting) });
     await postedPerSecond(server.origin, named, 2_000);
-    const bare = await sameRow(pool);
+    const bare = await startBare();
     const submissions = await measureAlternately([
-      { name: 'bare insert of the same row', perSecond: repeated(bare) },
+      {
+        name: 'bare route, one insert',
+        perSecond: (milliseconds) =>
+          postedPerSecond(bare.origin, () => ({ ...submissionOf({ picture: '' }), path: '/row' }), milliseconds),
+        processor: bare.processor,
+      },
       {
         name: 'submission with a pre-uploaded picture',
         perSecond: (milliseconds) => postedPerSecond(server.origin, named, milliseconds),
+        processor,
+        finish: sendMail,
       },
     ]);
     const kilobytes = Math.round(bytes.length / 1024);
@@ -38,23 +46,13 @@ export async function runPicturesBench(): Promise<string> {
       {
         name: `picture of ${kilobytes} kB received and stored`,
         perSecond: (milliseconds) => postedPerSecond(server.origin, () => sending(bytes), milliseconds),
+        processor,
       },
     ]);
     return `${submissions}\n\n${pictures}`;
   } finally {
     await stop();
   }
-}
-
-/** Inserts distinct pictures as if they had been pre-uploaded and prepared. */
-async function waitingPictures(pool: pg.Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ uuid: string }>(
-    `insert into picture (campaign_uuid, stored_in, bytes, sha256, prepared_at, arrived_at, width, height)
-     select $1, 'database', 1, sha256(gen_random_uuid()::text::bytea), now(), now(), 768, 1024
-     from generate_series(1, $2::int) returning uuid`,
-    [campaignUuid, WAITING],
-  );
-  return rows.map(({ uuid }) => uuid);
 }
 
 function nextOf(waiting: string[]): string {

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { withClient } from '#server/platform/database/with-client.ts';
 import { addReferences } from '#test/kit/references.ts';
 import { evergreen } from '#test/kit/server/sites.ts';
@@ -22,14 +23,16 @@ const PHASH = `('x' || ${Array.from({ length: 8 }, () => 'md5(random()::text)').
 const BANDS = `(select array_agg((('x' || lpad($1, 16, '0'))::bit(64)::bigint * 10 + band) * 33554432 + floor(random() * 33554432)::bigint)
   from generate_series(0, 9) as band where number is not null)`;
 
-/** Inserts a prepared picture that waits for its submission, and returns its uuid. */
-export const WAITING_PICTURE = `
-  insert into picture (campaign_uuid, stored_in, bytes, sha256, prepared_at, arrived_at, width, height, phash, phash_bands)
-  select $2, 'database', 1, sha256(gen_random_uuid()::text::bytea), now(), now(), 768, 1024, ${PHASH}, ${BANDS}
-  from (select 1 as number) as one returning uuid`;
-
-/** The parameters of the statement above. */
-export const waitingPicture = (campaignUuid: string) => [campaignUuid.slice(0, 8), campaignUuid];
+/** Inserts prepared pictures that wait for their submissions, each of a random appearance, and returns their uuids. */
+export async function waitingPictures(pool: pg.Pool, campaignUuid: string, count: number): Promise<string[]> {
+  const { rows } = await pool.query<{ uuid: string }>(
+    `insert into picture (campaign_uuid, stored_in, bytes, sha256, prepared_at, arrived_at, width, height, phash, phash_bands)
+     select $2, 'database', 1, sha256(gen_random_uuid()::text::bytea), now(), now(), 768, 1024, ${PHASH}, ${BANDS}
+     from generate_series(1, $3::int) as number returning uuid`,
+    [campaignUuid.slice(0, 8), campaignUuid, count],
+  );
+  return rows.map(({ uuid }) => uuid);
+}
 
 /**
  * Fills a database by SQL, as if the given number of people had submitted three receipts each and received emails, and

@@ -4,7 +4,7 @@ import { calls } from '#domain/calls.ts';
 import type { Site } from '#server/sites/catalogue.ts';
 import { evergreen, evergreenBody, raffle, raffleBody, several, sweepstakesBody } from '#test/kit/server/sites.ts';
 import { draws } from './million-campaigns.ts';
-import { WAITING_PICTURE, waitingPicture } from './fill.ts';
+import { waitingPictures } from './fill.ts';
 
 /** A server, and a connection to its database with the server's role. */
 export interface Place {
@@ -69,8 +69,8 @@ const severalEntry = () => sweepstakesBody({ campaignInstancePk: 60, ...stranger
 const receiptEntry = (picture: string) => evergreenBody('', { files: [{ picture }], ...stranger() });
 
 async function waiting({ pool }: Place): Promise<string> {
-  const { rows } = await pool.query<{ uuid: string }>(WAITING_PICTURE, waitingPicture(evergreen.campaign.uuid));
-  return rows[0]?.uuid ?? '';
+  const [uuid] = await waitingPictures(pool, evergreen.campaign.uuid, 1);
+  return uuid ?? '';
 }
 
 const drawFor = (origin: string, submission: string) => {
