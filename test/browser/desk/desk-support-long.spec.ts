@@ -1,4 +1,5 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
+import { test } from '#test/kit/browser/test.ts';
 import { type TestDatabase, testDatabase } from '#test/kit/database.ts';
 import { expectAccessible } from '#test/kit/browser/accessible.ts';
 import { AT_A_DESK, enterDesk } from '#test/kit/browser/desk.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type Changes, type ChangingSite, changingSite } from './changing-site.ts';
 
 /** A third-party consumer-data service on this machine. */
-export interface ConsumerService {
+interface ConsumerService {
   readonly address: string;
   /** The bodies of the requests, in order. */
   readonly asked: readonly unknown[];
