@@ -96,7 +96,7 @@ function leaving(campaign: Campaign, takesReceipts: boolean, i18n: I18n): string
     i18n._({
       id: 'privacy.leavesMessage',
       message:
-        'With a message to us, your browser sends its name and version and the last steps that you went through here, but nothing that you entered in them. If it asks not to be tracked, it sends no steps.',
+        'With a message to us, your browser sends its name and version and your last steps here, but nothing that you entered.',
     }),
     instances.some(hasBonus) &&
       i18n._({ id: 'privacy.leavesGame', message: 'Your moves in a bonus game are sent when it is over.' }),

@@ -177,7 +177,7 @@ describe('signing in', () => {
       status: 200,
       body: {
         operator: { email: 'two@example.com' },
-        inspection: true,
+        inspection: false,
         endsAt: new Date(server.now().getTime() + 12 * HOUR).toISOString(),
       },
     });

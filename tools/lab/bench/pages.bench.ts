@@ -8,7 +8,7 @@ import { temporaryFolder } from '#test/kit/database.ts';
 import { startServer } from '#test/kit/server.ts';
 import { columns } from '../../text-columns.ts';
 import { processorTime } from './database/processor.ts';
-import { type BenchProgram, startProgram } from './program.ts';
+import { type BenchProgram, startProgram } from './bench-program.ts';
 import { median } from './quantiles.ts';
 
 const ROUNDS = 5;

@@ -41,7 +41,7 @@ const textOf = (site: Site, i18n = createI18n()) =>
 
 const BY_BUTTON = /What you type stays in this browser until you press the button that sends it\./;
 const WITH_MESSAGES =
-  /With a message to us, your browser sends its name and version and the last steps that you went through here, but nothing that you entered in them\./;
+  /With a message to us, your browser sends its name and version and your last steps here, but nothing that you entered\./;
 const OF_ACCOUNTS = /We keep your account until you have it deleted\./;
 
 /** The page's text about each call with visitor data, except those of accounts. */

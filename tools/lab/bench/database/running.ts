@@ -6,7 +6,7 @@ import type { Site } from '#server/sites/catalogue.ts';
 import { temporaryFolder } from '#test/kit/database.ts';
 import { type RunningServer, startServer } from '#test/kit/server.ts';
 import { campaignsFolder } from '#test/kit/server/fixtures.ts';
-import { startProgram } from '../program.ts';
+import { startProgram } from '../bench-program.ts';
 import { processorTime } from './processor.ts';
 
 /** Number of the server's connections to PostgreSQL, of the baseline's connections, and of visitors. */
