@@ -15,6 +15,8 @@ interface Happened {
 interface Reached {
   readonly step: StatusStepName;
   readonly at: Date | null;
+  /** When the next step was reached; null for the current step. */
+  readonly left: Date | null;
 }
 
 /** The states in which a submission is complete. */
@@ -46,10 +48,10 @@ export function wayOf(life: Life, receivedAt: Date, log: readonly Happened[]): S
   const behind = reachedBy(life, receivedAt, log);
   const last = behind.length - 1;
   return [
-    ...behind.map(({ step, at }, index): StatusStep => {
-      const isLeft = index < last && LASTING.includes(step);
-      const moment = isLeft ? behind[index + 1]?.at : at;
-      return { step, mark: index < last ? 'done' : markOf(life.state), at: moment?.toISOString() ?? null };
+    ...behind.map(({ step, at, left }, index): StatusStep => {
+      const isLeft = index < last;
+      const moment = isLeft && LASTING.includes(step) ? left : at;
+      return { step, mark: isLeft ? 'done' : markOf(life.state), at: moment?.toISOString() ?? null };
     }),
     ...aheadOf(life, new Set(behind.map(({ step }) => step))).map((step): StatusStep => ({
       step,
@@ -65,26 +67,33 @@ function markOf(state: ProcessingState): StatusStep['mark'] {
 }
 
 function reachedBy({ state }: Life, receivedAt: Date, log: readonly Happened[]): Reached[] {
-  let reached: Reached[] = [{ step: 'received', at: receivedAt }];
+  let reached: Reached[] = [{ step: 'received', at: receivedAt, left: null }];
   const reach = (after: ProcessingState, at: Date | null) => {
     for (const step of stepsTo(after)) {
       if (step === 'approved' && reached.some((each) => each.step === step)) continue;
-      reached = [...reached.filter((each) => each.step !== step), { step, at }];
+      const earlier = reached.filter((each) => each.step !== step).map((each) => ({ ...each, left: each.left ?? at }));
+      reached = [...earlier, { step, at, left: null }];
     }
   };
   for (const { event, before, after, at } of log) {
     // A return to review removes the steps that followed the decision. A picture that was sent stays, unless its
     // request is undone.
     const keepsPicture = !(event.type === 'undo' && before === 'awaitingPicture');
-    if (!isApproved(after) && after !== 'rejected')
-      reached = reached.filter(({ step }) => step === 'received' || (step === 'picture' && keepsPicture));
+    if (!isApproved(after) && after !== 'rejected') reached = reached.filter(isBeforeDecision(keepsPicture));
     reach(after, at);
   }
-  // The log may lack the latest change: the mark as a duplicate.
-  if (!isApproved(state)) reached = reached.filter(({ step }) => step !== 'approved');
-  if (reached.at(-1)?.step !== STEP_OF[state]) reach(state, null);
+  // The log may lack the latest change: the mark as a duplicate, which leads back to review.
+  if (reached.at(-1)?.step !== STEP_OF[state]) {
+    reached = reached.filter(isBeforeDecision(true));
+    reach(state, null);
+  }
   return reached;
 }
+
+const isBeforeDecision =
+  (keepsPicture: boolean) =>
+  ({ step }: Reached): boolean =>
+    step === 'received' || (step === 'picture' && keepsPicture);
 
 function aheadOf(life: Life, reached: ReadonlySet<StatusStepName>): StatusStepName[] {
   const ahead = new Set<StatusStepName>();
@@ -105,5 +114,5 @@ function favoured(life: Life): Life | undefined {
 function stepsTo(state: ProcessingState): StatusStepName[] {
   const step = STEP_OF[state];
   const isDrawn = step === 'draw' || step === 'result';
-  return isApproved(state) && !isDrawn && step !== 'approved' ? ['approved', step] : [step];
+  return isApproved(state) && !isDrawn ? [...new Set<StatusStepName>(['approved', step])] : [step];
 }

@@ -225,7 +225,7 @@ async function record(
     await takeBackMail(tx, row.uuid);
     if (log[0]) await takeBackDeliveries(tx, log[0].id);
   }
-  const kind = mailOf(event.type, life.state, after.state);
+  const kind = mailOf(life.state, after.state);
   if (kind)
     await oweMail(tx, { eventId: id, submissionUuid: row.uuid, kind, isDecision: DECISIONS.includes(event.type) });
   return id;

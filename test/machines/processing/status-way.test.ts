@@ -4,6 +4,7 @@ import { STEP_OF } from '#domain/status.ts';
 import type { ProcessingEvent } from '#machines/processing/processing-events.ts';
 import { begun, type Life, next } from '#machines/processing/life.ts';
 import { mailOf } from '#machines/processing/mail-of.ts';
+import { noticeOf } from '#machines/processing/notice-of.ts';
 import { processingMachine } from '#machines/processing/processing.machine.ts';
 import { wayOf } from '#machines/processing/way.ts';
 
@@ -92,6 +93,36 @@ describe('the steps of a submission', () => {
     expect(wayAfter([{ type: 'approve' }, { type: 'duplicate.found' }])).toEqual(again);
   });
 
+  it.each([undo, { type: 'appeal', text: 'It is one.' } as const])(
+    '[STATUS-4] keep a better picture and its time after an $type against a later rejection',
+    (event) => {
+      expect(wayAfter([ask, { type: 'picture.sent' }, reject, event])).toEqual([
+        'received done 0',
+        'picture done 2',
+        'checking now 4',
+        'approved toCome',
+        'payment toCome',
+      ]);
+    },
+  );
+
+  it('[STATUS-4] return to review for a mark as a duplicate that is not in the log yet', () => {
+    const log = [
+      { event: { type: 'submission.received' }, before: null, after: 'inReview', at: RECEIVED },
+      { event: ask, before: 'inReview', after: 'awaitingPicture', at: after(1) },
+      { event: { type: 'picture.sent' }, before: 'awaitingPicture', after: 'inReview', at: after(2) },
+      { event: { type: 'approve' }, before: 'inReview', after: 'credited', at: after(3) },
+    ] as const;
+    const way = wayOf({ ...begun({ ...input, reward: 'points' }), state: 'inReview' }, RECEIVED, log);
+    expect(way.map(({ step, mark }) => `${step} ${mark}`)).toEqual([
+      'received done',
+      'picture done',
+      'checking now',
+      'approved toCome',
+      'points toCome',
+    ]);
+  });
+
   it('[STATUS-4] lead to the draw for an entry, and end with the points for points', () => {
     expect(wayAfter([], { verification: 'none', isChecked: false, reward: 'sweepstakes' })).toEqual([
       'received done 0',
@@ -124,7 +155,18 @@ describe('the mail of an event', () => {
     ['draw.lost', 'entered', 'notWon', null],
     ['picture.sent', 'awaitingPicture', 'inReview', null],
     ['undo', 'payable', 'inReview', null],
-  ] as const)('[MAIL-1] of %s, from %s to %s, is %s', (type, before, led, mail) => {
-    expect(mailOf(type, before, led)).toBe(mail);
+  ] as const)('[MAIL-1] of %s, from %s to %s, is %s', (_, before, led, mail) => {
+    expect(mailOf(before, led)).toBe(mail);
+  });
+});
+
+describe('the webhook message of an event', () => {
+  it.each([
+    ['submission.received', 'submission.received'],
+    ['checks.passed', 'submission.approved'],
+    ['picture.overdue', 'submission.rejected'],
+    ['undo', null],
+  ] as const)('[HOOK-2] of %s is %s', (type, notice) => {
+    expect(noticeOf(type)).toBe(notice);
   });
 });

@@ -44,7 +44,7 @@ const ROOMS: readonly Room[] = [
     name: 'machines',
     // The chart of the journey is mutated separately (mutate-charts.ts).
     files: ['machines/processing/*.ts'],
-    tests: ['test/machines/processing/processing.test.ts'],
+    tests: ['test/machines/processing/*.test.ts'],
   },
   {
     name: 'campaign-lint',
