@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PROCESSING_STATES } from '#domain/processing.ts';
 import { storesAt } from '#server/platform/images/open-stores.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
 import { readCatalogue } from '#server/sites/read-catalogue.ts';
@@ -7,6 +8,9 @@ import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { makeDemo } from '#tools/operate/demo/make-demo.ts';
 import { temporaryFolders } from '#test/kit/server/fixtures.ts';
 
+const FEW = 60;
+/** Enough submissions of this seed for the rarest state, a failed payment. */
+const MANY = 300;
 const NOW = new Date('2026-06-15T12:00:00Z');
 const folders = temporaryFolders('demo');
 const made: TestDatabase[] = [];
@@ -16,17 +20,21 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([...made.map((database) => database.close()), folders.remove()]));
 
-async function filled(): Promise<TestDatabase> {
+async function filled(submissions = FEW): Promise<TestDatabase> {
   const database = await testDatabase();
   made.push(database);
   const { sites } = await readCatalogue(readSettings({}).campaignsDir);
-  await fill(database, sites);
+  await fill(database, sites, submissions);
   return database;
 }
 
-async function fill({ app: { db } }: TestDatabase, sites: Awaited<ReturnType<typeof readCatalogue>>['sites']) {
+async function fill(
+  { app: { db } }: TestDatabase,
+  sites: Awaited<ReturnType<typeof readCatalogue>>['sites'],
+  submissions = FEW,
+) {
   const stores = await storesAt(readSettings({}).pictureStores, db);
-  await makeDemo(db, stores, sites, { submissions: 60, seed: 7, now: NOW, say: () => {} });
+  await makeDemo(db, stores, sites, { submissions, seed: 7, now: NOW, say: () => {} });
 }
 
 const rows = async ({ pool }: TestDatabase, text: string) => (await pool.query(text)).rows as Record<string, unknown>[];
@@ -52,6 +60,11 @@ describe('npx promenade demo', () => {
     const unlike = `select from submission s where processing is distinct from
       (select after from submission_event where submission_uuid = s.uuid order by id desc limit 1)`;
     expect(await rows(first, unlike)).toEqual([]);
+  });
+
+  it('[DEMO-1] has a submission in each state of the processing chart', async () => {
+    const states = await rows(await filled(MANY), 'select distinct processing from submission');
+    expect(states.map(({ processing }) => String(processing)).toSorted()).toEqual(PROCESSING_STATES.toSorted());
   });
 
   it('[DEMO-1] creates a queue with pictures, payments and codes, but no emails or jobs', async () => {

@@ -1,9 +1,12 @@
-import { subMinutes } from 'date-fns';
+import { subMinutes, subSeconds } from 'date-fns';
 import { hasProcessingMethod } from '#domain/rules/instance-rules.ts';
 import { isEarly, isExpired } from '#domain/rules/startup-rules.ts';
+import { paymentOptions } from '#domain/rules/payment-rules.ts';
+import { promisedBy } from '#domain/rules/processing-rules.ts';
 import type { CampaignInstance } from '#domain/campaign.ts';
 import type { Site } from '#server/sites/catalogue.ts';
 import { type Chance, chanceOf } from '../../lab/rehearse/seeded-chance.ts';
+import { NO_PAYMENT, shown } from './demo-verification.ts';
 import { peopleOf, type Person } from '../../lab/rehearse/visitors/rehearsed-people.ts';
 
 /** A planned submission. */
@@ -36,6 +39,9 @@ const DUPLICATES = 0.03;
 /** Relative number of submissions of a campaign without receipts. */
 const WITHOUT_RECEIPTS = 0.35;
 
+/** Age of the submission that is still being checked, in seconds: less than its checks take. */
+const SECONDS_AGO = 20;
+
 /** Plans submissions to the open campaigns. The same seed creates the same plan. */
 export function planOf(sites: readonly Site[], count: number, seed: number, now: Date): Plan {
   const open = sites.filter(({ campaign }) => !isEarly(campaign, now) && !isExpired(campaign, now));
@@ -62,5 +68,20 @@ export function planOf(sites: readonly Site[], count: number, seed: number, now:
       const picture = hasPicture ? (isDuplicate ? chance.whole(0, before - 1) : before) : null;
       return { site, instance, person, at, picture, isDuplicate, chance };
     });
-  return { submissions, pictures: Math.max(0, ...taken.values()) };
+  return { submissions: withOneInChecks(submissions, now), pictures: Math.max(0, ...taken.values()) };
 }
+
+/**
+ * Moves the newest submission that is checked automatically to the last moments: its checks are still running. Checks
+ * take so little time that chance alone would rarely leave one in this state.
+ */
+function withOneInChecks(submissions: readonly Planned[], now: Date): readonly Planned[] {
+  const index = submissions.findLastIndex(({ instance }) => isAlwaysChecked(instance));
+  const newest = submissions[index];
+  if (!newest) return submissions;
+  return [...submissions.toSpliced(index, 1), { ...newest, at: subSeconds(now, SECONDS_AGO) }];
+}
+
+/** Whether each submission to this instance is checked automatically, because no participant chooses a payment. */
+const isAlwaysChecked = (instance: CampaignInstance): boolean =>
+  paymentOptions(instance).length === 0 && shown(promisedBy(instance, NO_PAYMENT)).isChecked;

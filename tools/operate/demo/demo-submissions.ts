@@ -5,10 +5,10 @@ import { promisedBy } from '#domain/rules/processing-rules.ts';
 import { maxEntriesOf } from '#domain/rules/identity.ts';
 import { activities } from '#server/accounts/account-sentences.ts';
 import { personOf } from '#server/submissions/person-of.ts';
-import { PAYABLE, type Promised, type Reward } from '#domain/processing.ts';
 import type { Submissions } from '#server/submissions/submissions.repository.ts';
 import type { Chance } from '../../lab/rehearse/seeded-chance.ts';
 import type { DemoPicture } from './demo-pictures.ts';
+import { NO_PAYMENT, shown } from './demo-verification.ts';
 import type { Planned } from './demo-plan.ts';
 
 const STREETS = ['Maple Ave', 'Main St', 'Oak Dr', 'Harbor Rd', '2nd St', 'Pine Ct'];
@@ -16,21 +16,6 @@ const CITIES = ['Springfield', 'Fairview', 'Riverton', 'Georgetown', 'Salem', 'M
 const SPANISH = 0.15;
 /** Relative frequency of the payment options that participants choose. */
 const LIKED = { paypal: 6, venmo: 3, check: 2, donation: 1, points: 1 } as const;
-
-/** Rewards for which operators review each receipt. */
-const VALUABLE: readonly Reward[] = [...PAYABLE, 'merchandise'];
-
-/**
- * Overrides the review settings of a journey for the demo. The bundled journeys list no checks, so they approve each
- * receipt without review. Here operators review payments and parcels, and the others are checked automatically, so the
- * desk shows both.
- */
-function shown(promised: Promised): Promised {
-  if (promised.verification !== 'automatic' || promised.isChecked) return promised;
-  return VALUABLE.includes(promised.reward)
-    ? { ...promised, verification: 'manual' }
-    : { ...promised, isChecked: true };
-}
 
 /**
  * Stores a planned submission like the server, at its planned time and without a confirmation email.
@@ -44,8 +29,7 @@ export async function receive(
 ): Promise<string> {
   const { site, instance, person, at, chance } = planned;
   const options = paymentOptions(instance).map((option) => [option, LIKED[option]] as const);
-  const payment =
-    options.length > 0 ? paymentOf(chance.weighted(options)) : { paymentMode: null, preferredPaymentMethod: null };
+  const payment = options.length > 0 ? paymentOf(chance.weighted(options)) : NO_PAYMENT;
   const { nameFirst, nameLast, number, phone, state, born } = person;
   const reach = { email: `${nameFirst}.${nameLast}.${number}@${site.name}.example.com`.toLowerCase(), phone };
   const received = await submissions.create(

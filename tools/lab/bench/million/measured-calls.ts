@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { calls } from '#domain/calls.ts';
+import { statusCodeOf } from '#domain/formats/status-path.ts';
 import type { Site } from '#server/sites/catalogue.ts';
 import { evergreen, evergreenBody, raffle, raffleBody, several, sweepstakesBody } from '#test/kit/server/sites.ts';
 import { draws } from './million-campaigns.ts';
@@ -132,6 +133,17 @@ export const MEASURED: readonly MeasuredCall[] = [
         .replace(':submissionUuid', submission);
       const body = { picture: await waiting(place) };
       return () => post(`${place.origin}${path}`, body);
+    },
+  },
+  {
+    name: 'status page of a submission',
+    prepare: async (place) => {
+      const stored = await submit(place.origin, evergreen, receiptEntry(await waiting(place)));
+      const { statusPath } = JSON.parse(stored) as { readonly statusPath: string };
+      const path = calls.getStatus.path
+        .replace(':uuid', evergreen.campaign.uuid)
+        .replace(':code', statusCodeOf(statusPath) ?? '');
+      return () => ask(`${place.origin}${path}`);
     },
   },
   {
