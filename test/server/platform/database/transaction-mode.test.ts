@@ -66,11 +66,18 @@ async function statements(): Promise<{ name: string | null; sql: string }[]> {
   );
 }
 
-/** Returns the names of the prepared statements in the order of execution, and the text of any other statement. */
+/** Statements that set up a connection. The server may open one at any time. */
+const SET_UP = ['select pg_backend_pid() as pid', 'set enable_seqscan = off'];
+
+/**
+ * Returns the names of the prepared statements in the order of execution, and the text of any other statement, except
+ * those that set up a connection.
+ */
 async function namesSince(before: number): Promise<string[]> {
   return (await statements())
     .slice(before)
-    .map(({ name, sql }) => (name === null || name === '<unnamed>' ? sql : name));
+    .map(({ name, sql }) => (name === null || name === '<unnamed>' ? sql : name))
+    .filter((name) => !SET_UP.includes(name));
 }
 
 async function startOn(DATABASE_URL: string, jobs: 'inside' | 'apart' = 'apart'): Promise<RunningServer> {
