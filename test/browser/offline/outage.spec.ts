@@ -41,6 +41,8 @@ test('[OUTAGE-6] a hanging network is an outage like a broken one, and its end i
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect.poll(() => network.answered()).toBe(1);
   await expect(title(page)).toHaveText('Where should we send your $10?');
+  // The page waits anew from each progress of the upload, of which this is the last.
+  await expect(page.getByText('Sent. Waiting for the answer')).toBeVisible();
   // From here on time stands still: the next attempt of its own, a second later, never comes.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 121_000);
   await expect(title(page)).toHaveText('Not sent yet');
