@@ -14,7 +14,9 @@ export function PromiseDialog({ campaign, onClose }: { campaign: string; onClose
   const [dice, setDice] = useState(true);
   const { mutate, isPending, error } = usePromise(campaign);
   const failure = error ? failureOf(error) : null;
-  useEffect(() => dialog.current?.querySelector<HTMLInputElement>('input')?.select(), []);
+  useEffect(() => {
+    dialog.current?.querySelector<HTMLInputElement>('input')?.select();
+  }, []);
   const promise = () => {
     if (!isPending) mutate({ winners: Number(winners), alternates: Number(alternates), dice }, { onSuccess: onClose });
   };

@@ -29,7 +29,9 @@ const noDay = (day: string) => (day === '' ? undefined : day);
 export function ExportDialog({ campaign, kinds, onClose }: ExportDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Focuses the first choice instead of the close button.
-  useEffect(() => dialog.current?.querySelector<HTMLElement>('[type=radio]')?.focus(), []);
+  useEffect(() => {
+    dialog.current?.querySelector<HTMLElement>('[type=radio]')?.focus();
+  }, []);
   const [what, setWhat] = useState(kinds[0] ?? 'submissions');
   const [format, setFormat] = useState<ExportFormat>('csv');
   const [from, setFrom] = useState('');

@@ -36,7 +36,9 @@ export function ReasonDialog({ type, about, stance, language, onDecide, onClose 
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
   // Focuses the first choice, or the note, instead of the close button.
-  useEffect(() => dialog.current?.querySelector<HTMLElement>('[type=radio], textarea')?.focus(), []);
+  useEffect(() => {
+    dialog.current?.querySelector<HTMLElement>('[type=radio], textarea')?.focus();
+  }, []);
   const decide = () => {
     const said = note.trim() || null;
     const decision = (reason === undefined ? { type, note: said } : { type, reason, note: said }) as Decision;

@@ -16,7 +16,10 @@ export function ReplayDialog({ message: { at, way }, onClose }: ReplayDialogProp
   const last = way.length - 1;
   const step = way[index];
   const drawn = useMemo(() => ({ __html: step ? drawnAfter(step) : '' }), [step]);
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [index]);
+  // In braces, because newer browsers return a promise, which React would call as the clean-up.
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest' });
+  }, [index]);
   if (!step) return null;
   return (
     <Modal title="Path to this message" within={dialog} onClose={onClose} width="chart">

@@ -9,6 +9,8 @@ afterEach(cleanup);
 describe('the replay of a path', () => {
   it('[DESK-57] lists the steps with event, state and time, and marks the place of each on the chart', () => {
     const onClose = vi.fn<() => void>();
+    // As in browsers of 2026.
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => Promise.resolve() as never);
     const at = new Date(2026, 10, 21, 12, 0, 30).toISOString();
     render(<ReplayDialog message={{ at, way: WAY }} onClose={onClose} />);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
