@@ -61,9 +61,10 @@ export async function ask<Row extends pg.QueryResultRow = Record<string, unknown
 /**
  * Terminates connections of the server that are in a transaction, as they appear, until `count` are terminated.
  *
+ * @param statement part of the SQL that they run; without it, jobs' transactions are terminated too
  * @throws if they do not appear
  */
-export async function terminateTransactions(url: string, count: number): Promise<void> {
+export async function terminateTransactions(url: string, count: number, statement = ''): Promise<void> {
   const deadline = performance.now() + PATIENT.timeout;
   const client = new pg.Client({ connectionString: url, application_name: 'test' });
   await client.connect();
@@ -71,7 +72,9 @@ export async function terminateTransactions(url: string, count: number): Promise
     for (let ended = 0; ended < count;) {
       const { rowCount } = await client.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
-         where application_name = 'promenade' and datname = current_database() and xact_start is not null and pid <> pg_backend_pid() limit 1`,
+         where application_name = 'promenade' and datname = current_database() and xact_start is not null and pid <> pg_backend_pid()
+         and query like $1 limit 1`,
+        [`%${statement}%`],
       );
       ended += rowCount ?? 0;
       if (performance.now() > deadline) throw new Error(`only ${ended} transactions of the server were met`);
