@@ -6,7 +6,7 @@ import type { CommandReport } from '#server/platform/command-report.ts';
 import { readSettings, type Settings } from '#server/platform/settings/settings.ts';
 import { manageSubmission } from '#server/processing/manage-submissions.ts';
 import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
-import { startSmtp } from '#test/kit/smtp.ts';
+import { startSmtp, type TestSmtp } from '#test/kit/smtp.ts';
 import { serveCampaigns } from './own-site.ts';
 import { expectDone } from './sending.ts';
 import { fillPerson, open, passGate, type Person, somebody, takePictures, untilAlive } from './walk.ts';
@@ -19,6 +19,8 @@ interface Definition {
 const REWARDS = {
   money: {},
   codes: { mode: 'code', tiers: [{ rewardDescription: '$3.00 rebate code' }] },
+  points: { mode: 'points', tiers: [{ rewardDescription: '250 points', points: 250 }] },
+  parcel: { mode: 'merchandise', tiers: [{ rewardDescription: 'Tote bag' }], merchandiseDescription: 'Tote bag' },
 } as const;
 type Rewarded = keyof typeof REWARDS;
 
@@ -27,6 +29,7 @@ interface RewardedSite {
   readonly origin: string;
   readonly database: TestDatabase;
   readonly settings: Settings;
+  readonly smtp: TestSmtp;
   query(sql: string, ...values: unknown[]): Promise<Record<string, unknown>[]>;
   /** Makes a decision by the command, for example `approve`. Its email does not wait until it is final. */
   decide(person: Person, ...words: string[]): Promise<void>;
@@ -54,7 +57,8 @@ async function definitions() {
   const [first] = campaign.instances as { readonly redemptionInformation: object }[];
   return Object.entries(REWARDS).map(([name, reward]) => ({
     name,
-    configuration,
+    // An account for points then needs only an email address and a password.
+    configuration: { ...configuration, ...(name === 'points' && { collectName: false, collectAddress: false }) },
     campaign: {
       ...campaign,
       offerFirst: false,
@@ -98,6 +102,7 @@ export const test = base.extend<object, { rewarded: RewardedSite }>({
         origin: site.origin,
         database,
         settings,
+        smtp,
         query,
         decide: async ({ email }, ...words) => {
           const [row] = await query('select uuid from submission where email = $1', email);
@@ -130,13 +135,22 @@ export const test = base.extend<object, { rewarded: RewardedSite }>({
   baseURL: async ({ rewarded }, provide) => provide(rewarded.origin),
 });
 
-/** Walks from the first screen to the filled form. */
-export async function fillForm(page: Page, campaign: Rewarded, person: Person): Promise<void> {
+/** Walks from the first screen to the empty form. */
+export async function reachForm(page: Page, campaign: Rewarded): Promise<void> {
   await open(page, campaign);
   await passGate(page);
   await takePictures(page);
   await page.getByRole('button', { name: 'Next' }).click();
+}
+
+/** Walks from the first screen to the filled form. */
+export async function fillForm(page: Page, campaign: Rewarded, person: Person): Promise<void> {
+  await reachForm(page, campaign);
   await fillPerson(page, person);
+  if (campaign === 'parcel') {
+    await page.getByLabel('Address', { exact: true }).fill('1 Main Street');
+    await page.getByLabel('City').fill('Troy');
+  }
   await page.getByLabel('Zip code').fill('94110');
   await page.getByLabel(/^I agree to the/).check();
 }
