@@ -1,6 +1,14 @@
 import { expect } from 'playwright/test';
 import { makePhotograph } from '#test/kit/browser/images/pictures.ts';
-import { fillForm, headline, opened, test } from '#test/kit/browser/rewarded-test.ts';
+import {
+  confirmField,
+  linkMailedTo,
+  PASSWORD,
+  passwordField,
+  signIn,
+  verifyWith,
+} from '#test/kit/browser/account-site.ts';
+import { fillForm, headline, opened, reachForm, submitted, test } from '#test/kit/browser/rewarded-test.ts';
 import { expectDone } from '#test/kit/browser/sending.ts';
 import { somebody } from '#test/kit/browser/walk.ts';
 
@@ -47,4 +55,52 @@ test('[STATUS-4] [MAIL-1] a donation is walked from the first screen until it is
   await opened(page, await mailed(person, 'Your rebate has been donated on your behalf.'));
   await expect(headline(page, 'It is on its way')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('donation');
+});
+
+test('[STATUS-4] [MAIL-1] a parcel is walked from the first screen until it is sent', async ({
+  page,
+  rewarded,
+}, info) => {
+  const { decide, mailed, pay, query } = rewarded;
+  const person = await submitted(page, 'parcel');
+  await decide(person, 'approve');
+  await mailed(person, 'Your submission is approved.');
+  await pay('parcel', 'merchandise', info.outputPath('parcel.csv'));
+  await opened(page, await mailed(person, 'Your Tote bag has been sent.'));
+  await expect(headline(page, 'It is on its way')).toBeVisible();
+  expect(await query('select processing from submission where email = $1', person.email)).toEqual([
+    { processing: 'shipped' },
+  ]);
+});
+
+test('[POINTS-3] [PROF-7] [STATUS-4] points are walked from the first screen over the account that they need to the profile and its status pages', async ({
+  page,
+  rewarded,
+}) => {
+  const { decide, mailed, smtp } = rewarded;
+  const person = somebody();
+  await reachForm(page, 'points');
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
+  await page.getByLabel(/^I agree to the/).check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('main')).toContainText('One step is left');
+  await page.getByRole('link', { name: 'Register with this address' }).click();
+  await passwordField(page).fill(PASSWORD);
+  await confirmField(page).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+  await page.goto(await linkMailedTo(smtp, person.email, 'verify'));
+  await verifyWith(page);
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await signIn(page, person.email);
+  await page.getByRole('banner').getByRole('link', { name: 'Account' }).click();
+  await expect(page.getByRole('main')).toContainText('1 receipt is being checked');
+  await page.getByRole('link', { name: /^Being checked/ }).click();
+  await expect(headline(page, 'Being checked')).toBeVisible();
+
+  await decide(person, 'approve');
+  await mailed(person, 'Your submission is approved.');
+  await page.getByRole('banner').getByRole('link', { name: 'Account' }).click();
+  await expect(page.getByRole('main').getByText('250', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: /^Approved, points in your account/ }).click();
+  await expect(headline(page, '+250')).toBeVisible();
 });

@@ -1,32 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'playwright/test';
-import { type TestDatabase, testDatabase } from '#test/kit/database.ts';
 import { addReferences } from '#test/kit/references.ts';
 import { expectAccessible } from '#test/kit/browser/accessible.ts';
-import { AT_A_DESK, enterDesk, expectAccessibleAtBoth } from '#test/kit/browser/desk.ts';
-import { type OwnSite, serveCampaigns } from '#test/kit/browser/own-site.ts';
+import { AT_A_DESK, expectAccessibleAtBoth } from '#test/kit/browser/desk.ts';
+import { type DeskSite, serveDesk } from '#test/kit/browser/desk-site.ts';
+import { ownUuid } from '#test/kit/browser/own-site.ts';
 import { test } from '#test/kit/browser/test.ts';
 
-const FERRY = '0b6c8a52-4a3e-4d0e-9d2f-000000000100';
+
+const FERRY = ownUuid(0);
 
 test.use(AT_A_DESK);
 
-let database: TestDatabase;
-let site: OwnSite;
+let desk: DeskSite;
 test.beforeAll(async () => {
-  database = await testDatabase();
   const coming = { dateStart: '2090-01-01', dateEnd: '2090-12-31' };
   const redemptionInformation = { mode: 'paypal', tiers: [{ rewardDescription: '$10 rebate' }], budget: 1_000_00 };
   const ferry = { name: 'ferry', instance: { pk: 1, processingMethod: 'manual', redemptionInformation } };
   const campaigns = [ferry, { name: 'harbour' }, { name: 'lighthouse', campaign: coming }];
-  site = await serveCampaigns(campaigns, { DATABASE_URL: database.url });
+  desk = await serveDesk(campaigns);
   await sendWays();
   await storeSubmissions();
 });
-test.afterAll(async () => {
-  await site.stop();
-  await database.close();
-});
+test.afterAll(() => desk.close());
 
 /** Pages that went some way along the journey, as the database has them. */
 async function sendWays(): Promise<void> {
@@ -49,7 +45,7 @@ async function sendWays(): Promise<void> {
       ['es', 'mobile', 0.25],
       ['en', 'desktop', 0.05],
     ])
-      await database.pool.query('insert into journey_way values ($1, current_date, 1, $2, $3, $4, $5, $6, $7)', [
+      await desk.pool.query('insert into journey_way values ($1, current_date, 1, $2, $3, $4, $5, $6, $7)', [
         FERRY,
         language,
         device,
@@ -62,7 +58,7 @@ async function sendWays(): Promise<void> {
 
 /** Submissions of a fortnight, of which some wait and some are refused. */
 async function storeSubmissions(): Promise<void> {
-  await database.pool.query(
+  await desk.pool.query(
     `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, email_normalised, phone,
        name_first, name_last, custom, utm, language, reward, processing, created_at)
      select $1, 1, gen_random_uuid(), 'a@b.example', 'a@b.example', '', 'Ada', 'Reed', '{}', '{}', 'en', 'paypal',
@@ -71,15 +67,15 @@ async function storeSubmissions(): Promise<void> {
      from generate_series(1, 130) i`,
     [FERRY],
   );
-  await addReferences(database.pool);
-  await database.pool.query(
+  await addReferences(desk.pool);
+  await desk.pool.query(
     `insert into submission_event (submission_uuid, at, sender, event, reason, before, after)
      select uuid, now(), 'operator', '{"type": "reject"}',
        (array['productMissing', 'alreadyUsed', 'dateOutside', 'blurred', 'productMissing'])[1 + row_number() over () % 5],
        'inReview', 'rejected'
      from submission where processing = 'rejected'`,
   );
-  await database.pool.query(
+  await desk.pool.query(
     `with made as (insert into payout (campaign_uuid, way, made_at, made_by) values ($1, 'paypal', now(), 'Fay') returning id)
      insert into payout_line (payout_id, submission_uuid, instance_pk, amount_cents, recipient, result, result_at)
      select made.id, uuid, 1, 1000, '{}', 'sent', now() from submission, made where processing = 'sent'`,
@@ -92,7 +88,7 @@ test('[DESK-30] [DESK-31] [DESK-32] [BUDGET-3] whoever looks finds with the keyb
 }) => {
   const failures: string[] = [];
   page.on('pageerror', ({ message }) => failures.push(message));
-  await enterDesk(page, { origin: site.origin, databaseUrl: database.url, name: 'Vera', roles: 'viewer' });
+  await desk.enter(page, 'Vera', ['viewer']);
   const level = (name: string) => page.getByRole('heading', { level: 1, name });
 
   await test.step('the list has the campaigns, by what they are up to', async () => {
@@ -164,8 +160,8 @@ test('[DESK-30] [DESK-31] [DESK-32] [BUDGET-3] whoever looks finds with the keyb
 test('[DESK-60] admins export from a campaign with the keyboard alone: what, as what, and of which days', async ({
   page,
 }) => {
-  await enterDesk(page, { origin: site.origin, databaseUrl: database.url, name: 'Ada', roles: 'admin' });
-  await page.goto(`${site.origin}/desk/campaigns/${FERRY}`);
+  await desk.enter(page, 'Ada', ['admin']);
+  await page.goto(`${desk.origin}/desk/campaigns/${FERRY}`);
   await expect(page.getByRole('heading', { level: 1, name: 'ferry' })).toBeVisible();
   await page.keyboard.press('e');
   const dialog = page.getByRole('dialog', { name: 'Export from ferry' });
@@ -192,14 +188,14 @@ test('[DESK-60] admins export from a campaign with the keyboard alone: what, as 
 });
 
 test('[HOOK-7] admins see failed webhook messages on the page of a campaign, and resend them', async ({ page }) => {
-  await database.pool.query(
+  await desk.pool.query(
     `with hook as (insert into webhook (campaign_uuid, url, created_by) values ($1, 'https://receiver.example/in', 'ada') returning id)
      insert into webhook_delivery (webhook_id, event_id, due_at, attempts, result, said, ended_at)
      select hook.id, event.id, now(), 11, 'failed', 'status 503', now() from hook, (select id from submission_event limit 2) event`,
     [FERRY],
   );
-  await enterDesk(page, { origin: site.origin, databaseUrl: database.url, name: 'Abe', roles: 'admin' });
-  await page.goto(`${site.origin}/desk/campaigns/${FERRY}`);
+  await desk.enter(page, 'Abe', ['admin']);
+  await page.goto(`${desk.origin}/desk/campaigns/${FERRY}`);
   const hooks = page.getByRole('table', { name: 'Webhooks' });
   await expect(hooks.getByRole('row', { name: /receiver\.example\/in 0 0 2$/ })).toBeVisible();
   await expectAccessibleAtBoth(page, 'webhooks');

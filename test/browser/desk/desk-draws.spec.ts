@@ -1,58 +1,52 @@
 import { expect } from 'playwright/test';
-import { type TestDatabase, testDatabase } from '#test/kit/database.ts';
 import { addReferences } from '#test/kit/references.ts';
 import { expectAccessible } from '#test/kit/browser/accessible.ts';
-import { AT_A_DESK, enterDesk, expectAccessibleAtBoth } from '#test/kit/browser/desk.ts';
-import { type OwnSite, serveCampaigns } from '#test/kit/browser/own-site.ts';
+import { AT_A_DESK, expectAccessibleAtBoth } from '#test/kit/browser/desk.ts';
+import { type DeskSite, serveDesk } from '#test/kit/browser/desk-site.ts';
+import { ownUuid } from '#test/kit/browser/own-site.ts';
 import { test } from '#test/kit/browser/test.ts';
 
-const RUNS = '0b6c8a52-4a3e-4d0e-9d2f-000000000100';
-const ENDED = '0b6c8a52-4a3e-4d0e-9d2f-000000000101';
+
+const [RUNS, ENDED] = [ownUuid(0), ownUuid(1)];
 
 test.use(AT_A_DESK);
 
-let database: TestDatabase;
-let site: OwnSite;
+let desk: DeskSite;
 test.beforeAll(async () => {
-  database = await testDatabase();
   const instance = { processingMethod: 'none', redemptionInformation: {} };
   const campaigns = [
     { name: 'regatta', instance },
     { name: 'lantern', instance, campaign: { dateStart: '2026-01-01', dateEnd: '2026-06-30' } },
   ];
-  site = await serveCampaigns(campaigns, { DATABASE_URL: database.url });
-  await database.pool.query(
+  desk = await serveDesk(campaigns);
+  await desk.pool.query(
     `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, email_normalised, phone,
        name_first, name_last, custom, utm, language, state, reward, processing, created_at)
      select $1, 1, gen_random_uuid(), i || '@b.example', i || '@b.example', '', 'Ada', 'Reed', '{}', '{}', 'en', 'TX',
        'sweepstakes', 'entered', '2026-05-01' from generate_series(1, 12) i`,
     [ENDED],
   );
-  await addReferences(database.pool);
-  await database.pool.query(
+  await addReferences(desk.pool);
+  await desk.pool.query(
     `insert into draw (id, campaign_uuid, winners, alternates, promised_at, promised_by, seed)
      values (gen_random_uuid(), $1, 2, 3, '2026-06-01', 'Ada', sha256('a seed of this test'))`,
     [ENDED],
   );
 });
-test.afterAll(async () => {
-  await site.stop();
-  await database.close();
-});
+test.afterAll(() => desk.close());
 
 test('[DESK-50] [DESK-51] [DESK-52] [DRAW-9] a draw is promised, another’s list closed, its winners drawn and a prize passed on by the keyboard alone, and drawn again in the browser', async ({
   page,
 }) => {
   const failures: string[] = [];
   page.on('pageerror', ({ message }) => failures.push(message));
-  await enterDesk(page, { origin: site.origin, databaseUrl: database.url, name: 'Fay', roles: 'finance' });
+  await desk.enter(page, 'Fay', ['finance']);
   await page.keyboard.press('g');
   await page.keyboard.press('d');
   await expect(page.getByRole('heading', { level: 1, name: 'Draws' })).toBeFocused();
   await expect(
     page.getByRole('row', { name: /lantern.*List to be closed.*12.*2 winners, 3 alternates/ }),
   ).toBeVisible();
-  await page.screenshot({ path: test.info().outputPath('draws.png') });
   await expectAccessibleAtBoth(page, 'draws');
 
   await test.step('one that goes on is promised', async () => {
@@ -68,7 +62,7 @@ test('[DESK-50] [DESK-51] [DESK-52] [DRAW-9] a draw is promised, another’s lis
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('4 winners, 2 alternates').first()).toBeVisible();
     await expect(page.getByText(/^1 · Promise, published/)).toBeVisible();
-    const { rows } = await database.pool.query('select winners, beacon from draw where campaign_uuid = $1', [RUNS]);
+    const { rows } = await desk.pool.query('select winners, beacon from draw where campaign_uuid = $1', [RUNS]);
     expect(rows).toEqual([{ winners: 4, beacon: 'quicknet' }]);
     await page.keyboard.press('Escape');
   });
@@ -94,10 +88,8 @@ test('[DESK-50] [DESK-51] [DESK-52] [DRAW-9] a draw is promised, another’s lis
     await page.keyboard.press('v');
     await expect(page.getByText('Same result,')).toBeVisible();
     await expect(page.getByText('Reproducible')).toBeVisible();
-    await page.screenshot({ path: test.info().outputPath('draw.png') });
     await expectAccessible(page, 'draw');
     await page.setViewportSize({ width: 834, height: 1112 });
-    await page.screenshot({ path: test.info().outputPath('draw-834.png') });
     await expectAccessible(page, 'draw, 834 wide');
     const certificate = page.getByRole('link', { name: 'Certificate' });
     await expect(certificate).toHaveAttribute('href', /^\/draw\/[\da-f-]{36}\?campaign=lantern$/);
@@ -121,7 +113,7 @@ test('[DESK-50] [DESK-51] [DESK-52] [DRAW-9] a draw is promised, another’s lis
     await expect(page.getByRole('row', { name: /^A1 Ada R\. TX #\d+ Won/ })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'The winner declined it' })).toBeVisible();
     await expectAccessible(page, 'draw whose prize passed on');
-    await page.goto(`${site.origin}${await page.getByRole('link', { name: 'Certificate' }).getAttribute('href')}`);
+    await page.goto(`${desk.origin}${await page.getByRole('link', { name: 'Certificate' }).getAttribute('href')}`);
     await expect(page.getByText('Checked just now: the same entries')).toBeVisible();
     await expect(page.getByText(/: the prize of entry \d+ passed on to entry \d+\.$/)).toBeVisible();
     await expectAccessible(page, 'certificate whose prize passed on');

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { receiptPicture } from '#test/kit/receipts.ts';
 import { expectAccessible } from '#test/kit/browser/accessible.ts';
-import { AT_A_DESK, enterDesk } from '#test/kit/browser/desk.ts';
+import { AT_A_DESK } from '#test/kit/browser/desk.ts';
 import { type ReviewedSite, serveReviewed } from '#test/kit/browser/reviewed-site.ts';
 import { test } from '#test/kit/browser/test.ts';
 
@@ -17,7 +17,7 @@ test('[DESK-21] [DESK-24] [DESK-27] [DESK-28] [STATUS-4] a reviewer takes a subm
   page,
   browser,
 }) => {
-  const { origin, databaseUrl, submit, stateOf, referenceOf, statusPathOf } = reviewed;
+  const { origin, enter, submit, stateOf, referenceOf, statusPathOf } = reviewed;
   const uuid = await submit(await receiptPicture(699), 'Robin');
   const visitor = await browser.newPage({ baseURL: origin });
   await visitor.goto(`${statusPathOf(uuid)}?campaign=ferry`);
@@ -28,7 +28,7 @@ test('[DESK-21] [DESK-24] [DESK-27] [DESK-28] [STATUS-4] a reviewer takes a subm
   };
   await visitorReads('Being checked');
 
-  await enterDesk(page, { origin, databaseUrl, name: 'Noor', roles: 'reviewer' });
+  await enter(page, 'Noor', ['reviewer']);
   const title = page.getByRole('heading', { level: 1, name: referenceOf(uuid) });
   /** Searches in the queue, and opens the found submission. */
   const open = async () => {

@@ -1,47 +1,24 @@
 import { readFile } from 'node:fs/promises';
-import { randomUUID } from 'node:crypto';
 import { type Download, expect } from 'playwright/test';
-import { type TestDatabase, testDatabase } from '#test/kit/database.ts';
-import { receiptPicture } from '#test/kit/receipts.ts';
-import { visit } from '#test/kit/visitor.ts';
-import { evergreenBody } from '#test/kit/server/sites.ts';
-import { AT_A_DESK, enterDesk, expectAccessibleAtBoth } from '#test/kit/browser/desk.ts';
-import { type OwnSite, serveCampaigns } from '#test/kit/browser/own-site.ts';
+import { expectAccessible } from '#test/kit/browser/accessible.ts';
+import { AT_A_DESK, expectAccessibleAtBoth } from '#test/kit/browser/desk.ts';
+import { type DeskSite, PAID_BY_PAYPAL, serveDesk } from '#test/kit/browser/desk-site.ts';
 import { test } from '#test/kit/browser/test.ts';
 
-const CAMPAIGN = '0b6c8a52-4a3e-4d0e-9d2f-000000000100';
+
+/** Campaigns, by index. Batches of the second are over its limit; operators of one do not see the other. */
+const [FERRY, LIMITED] = [0, 1];
 
 test.use(AT_A_DESK);
 
-let database: TestDatabase;
-let site: OwnSite;
+let desk: DeskSite;
 test.beforeAll(async () => {
-  database = await testDatabase();
-  const instance = {
-    limitsInformation: { maxBonus: 0, maxEntries: null },
-    redemptionInformation: { mode: 'paypal', tiers: [{ rewardDescription: '$10 rebate' }] },
-  };
-  site = await serveCampaigns([{ name: 'ferry', instance }], { DATABASE_URL: database.url });
+  desk = await serveDesk([
+    { name: 'ferry', instance: PAID_BY_PAYPAL },
+    { name: 'limited', instance: PAID_BY_PAYPAL, campaign: { payoutLimit: 1_500 } },
+  ]);
 });
-test.afterAll(async () => {
-  await site.stop();
-  await database.close();
-});
-
-/** Sends a submission whose approval was a while ago. */
-async function submit(nameFirst: string, seed: number): Promise<void> {
-  const visitor = await visit(site.origin);
-  const files = [{ dataUrl: `data:image/jpeg;base64,${(await receiptPicture(seed)).toString('base64')}` }];
-  const paid = { paymentMode: 'digital', preferredPaymentMethod: 'paypal' };
-  const email = `${nameFirst.toLowerCase()}@example.com`;
-  const body = evergreenBody('', { files, campaignInstancePk: 701, nameFirst, email, ...paid });
-  const key = { 'idempotency-key': randomUUID() };
-  const answer = await visitor.post(`/front_end/${CAMPAIGN}/submission`, body, key);
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  await database.pool.query(
-    "update submission set processing = 'payable', reward = 'paypal'; update submission_event set at = at - interval '1 hour'",
-  );
-}
+test.afterAll(() => desk.close());
 
 const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
 
@@ -51,9 +28,9 @@ test('[DESK-45] [DESK-46] a batch is made and its file taken by the keyboard alo
   // Intercepts file choosers from the beginning. A listener that is added together with a key may come too late: a busy
   // page processes keys before commands of the test, and opens a real chooser.
   page.on('filechooser', () => {});
-  await submit('Dana', 71);
-  await submit('Kit', 72);
-  await enterDesk(page, { origin: site.origin, databaseUrl: database.url, name: 'Fay', roles: 'finance' });
+  await desk.submitPayable('Dana', 71);
+  await desk.submitPayable('Kit', 72);
+  await desk.enter(page, 'Fay', ['finance'], FERRY);
   await page.keyboard.press('g');
   await page.keyboard.press('s');
   await expect(page.getByRole('heading', { name: 'Payouts' })).toBeFocused();
@@ -86,7 +63,7 @@ test('[DESK-45] [DESK-46] a batch is made and its file taken by the keyboard alo
   const payAgain = page.getByRole('button', { name: 'Repeat the failed payments of batch 1' });
   await payAgain.click();
   await expect(payAgain).toHaveCount(0);
-  await database.pool.query("update submission_event set at = at - interval '1 hour'");
+  await desk.pool.query("update submission_event set at = at - interval '1 hour'");
   await page.reload();
   const [second] = await Promise.all([
     page.waitForEvent('download'),
@@ -103,9 +80,9 @@ test('[DESK-45] [DESK-46] a batch is made and its file taken by the keyboard alo
 test('[DESK-40] [DESK-41] [DESK-42] a person is looked up covered, uncovered for a reason and five minutes, exported, and erased once their address was typed again', async ({
   page,
 }) => {
-  await submit('Zuleika', 73);
+  await desk.submitPayable('Zuleika', 73);
   await page.clock.install();
-  await enterDesk(page, { origin: site.origin, databaseUrl: database.url, name: 'Ada', roles: 'admin' });
+  await desk.enter(page, 'Ada', ['admin']);
   await page.keyboard.press('g');
   await page.keyboard.press('p');
   await page.keyboard.press('/');
@@ -133,6 +110,48 @@ test('[DESK-40] [DESK-41] [DESK-42] a person is looked up covered, uncovered for
   await expectAccessibleAtBoth(page, 'the dialog that erases');
   await erase.click();
   await expect(page.getByText(/^Erased: 1 submission, 1 picture, \d mails?\.$/)).toBeVisible();
-  const { rows } = await database.pool.query("select 1 from submission where name_first = 'Zuleika'");
+  const { rows } = await desk.pool.query("select 1 from submission where name_first = 'Zuleika'");
   expect(rows).toEqual([]);
+});
+
+test('[PAYOUT-5] [DESK-47] a batch over the limit waits for a second person, who confirms it by the keyboard alone', async ({
+  browser,
+}) => {
+  await desk.submitPayable('Ann', 91, LIMITED);
+  await desk.submitPayable('Bob', 92, LIMITED);
+  const enter = async (name: string) => {
+    const page = await (await browser.newContext(AT_A_DESK)).newPage();
+    await desk.enter(page, name, ['finance'], LIMITED);
+    await page.keyboard.press('g');
+    await page.keyboard.press('s');
+    await expect(page.getByRole('heading', { name: 'Payouts' })).toBeFocused();
+    return page;
+  };
+  const flo = await enter('Flo');
+  await expect(flo.getByRole('row', { name: /PayPal.*\$20\.00.*Ready/ })).toBeVisible();
+  await flo.keyboard.press('e');
+  await expect(flo.getByText(/It exceeds the limit: another person must confirm it/)).toBeVisible();
+  const { rows } = await desk.pool.query<{ id: string }>('select max(id) as id from payout');
+  const batch = `batch ${rows[0]?.id}`;
+  await expect(flo.getByRole('row', { name: new RegExp(`${batch}.*Needs a second person`) })).toBeVisible();
+  await flo.keyboard.press('e');
+  const own = flo.getByRole('dialog', { name: `Return the payments of ${batch}` });
+  await expect(own).toContainText('another person must confirm it');
+  await flo.keyboard.press('Escape');
+  await expect(own).toBeHidden();
+
+  const gus = await enter('Gus');
+  await expect(gus.getByRole('row', { name: new RegExp(`${batch}.*Needs a second person`) })).toBeVisible();
+  await gus.keyboard.press('e');
+  const dialog = gus.getByRole('dialog', { name: `Confirm ${batch}` });
+  await expect(dialog).toContainText('Flo created this batch: 2 people, PayPal, $20.00.');
+  await expectAccessible(gus, 'the dialog of the second person');
+  await gus.keyboard.press('Control+Enter');
+  await expect(gus.getByText(`${batch.replace('b', 'B')} is confirmed.`)).toBeVisible();
+  await expect(gus.getByRole('row', { name: new RegExp(`${batch}.*On its way.*Flo, Gus`) })).toBeVisible();
+  const [file] = await Promise.all([gus.waitForEvent('download'), gus.keyboard.press('e')]);
+  expect((await textOf(file)).trim().split('\r\n')).toHaveLength(3);
+  await gus.keyboard.press('Shift+S');
+  await expect(gus.getByRole('dialog', { name: `Mark ${batch} as sent` })).toBeVisible();
+  await expectAccessible(gus, 'the dialog that marks as sent');
 });

@@ -3,7 +3,7 @@ import { deskCalls } from '#domain/desk/desk-calls.ts';
 import { addressOf } from '#src/api/api-client.ts';
 import { copiesOf, receiptPicture } from '#test/kit/receipts.ts';
 import { expectAccessible } from '#test/kit/browser/accessible.ts';
-import { AT_A_DESK, enterDesk, expectAccessibleAtBoth } from '#test/kit/browser/desk.ts';
+import { AT_A_DESK, expectAccessibleAtBoth } from '#test/kit/browser/desk.ts';
 import { type ReviewedSite, serveReviewed } from '#test/kit/browser/reviewed-site.ts';
 import { test } from '#test/kit/browser/test.ts';
 
@@ -18,7 +18,7 @@ test.afterAll(() => reviewed.close());
 test('[DESK-21] [DESK-24] [DESK-25] [DESK-27] [DESK-28] a reviewer approves, rejects and takes back with the keyboard alone, the next picture has been fetched before, and the audit log tells; every screen is accessible in both schemes', async ({
   page,
 }) => {
-  const { origin, databaseUrl, submit, stateOf, referenceOf } = reviewed;
+  const { origin, enter, submit, stateOf, referenceOf } = reviewed;
   const failures: string[] = [];
   const fetched: string[] = [];
   page.on('pageerror', ({ message }) => failures.push(message));
@@ -34,7 +34,7 @@ test('[DESK-21] [DESK-24] [DESK-25] [DESK-27] [DESK-28] a reviewer approves, rej
   ];
   const copies = await copiesOf(pictures[2] ?? Buffer.of());
   const copy = await submit(copies.get('JPEG of quality 40') ?? Buffer.of(), 'Amina');
-  await enterDesk(page, { origin, databaseUrl, name: 'Ines', roles: 'reviewer,admin' });
+  await enter(page, 'Ines', ['reviewer', 'admin']);
   const title = (uuid: string) => page.getByRole('heading', { level: 1, name: referenceOf(uuid) });
   const shown = (uuid: string) => expect(page.locator(`.stage__picture[data-of="${uuid}"]`)).toBeVisible();
   const timesFetched = (uuid: string) =>

@@ -1,41 +1,34 @@
 import { expect } from 'playwright/test';
-import { type TestDatabase, testDatabase } from '#test/kit/database.ts';
 import { visit } from '#test/kit/visitor.ts';
 import { body } from '#test/kit/server/support-fixtures.ts';
 import { expectAccessible } from '#test/kit/browser/accessible.ts';
-import { AT_A_DESK, enterDesk } from '#test/kit/browser/desk.ts';
-import { type OwnSite, serveCampaigns } from '#test/kit/browser/own-site.ts';
+import { AT_A_DESK } from '#test/kit/browser/desk.ts';
+import { type DeskSite, serveDesk } from '#test/kit/browser/desk-site.ts';
+import { ownUuid } from '#test/kit/browser/own-site.ts';
 import { test } from '#test/kit/browser/test.ts';
 
-const CAMPAIGN = '0b6c8a52-4a3e-4d0e-9d2f-000000000100';
 
 test.use(AT_A_DESK);
 
-let database: TestDatabase;
-let site: OwnSite;
+let desk: DeskSite;
 test.beforeAll(async () => {
-  database = await testDatabase();
-  site = await serveCampaigns([{ name: 'ferry' }], { DATABASE_URL: database.url });
-  const visitor = await visit(site.origin);
+  desk = await serveDesk([{ name: 'ferry' }]);
+  const visitor = await visit(desk.origin);
   for (const [email, message] of [
     ['dana@example.com', 'It says sent, but I do not see it in PayPal.'],
     ['kit@example.com', 'Which colours are there?'],
   ] as const)
-    await visitor.post(`/front_end/${CAMPAIGN}/support_request`, body({ email, message, campaignInstancePk: 701 }));
+    await visitor.post(`/front_end/${ownUuid(0)}/support_request`, body({ email, message, campaignInstancePk: 701 }));
 });
-test.afterAll(async () => {
-  await site.stop();
-  await database.close();
-});
+test.afterAll(() => desk.close());
 
 test('[DESK-55] [DESK-56] [DESK-61] whoever answers finds the inbox, answers by the keyboard alone, and is done with what needs no answer', async ({
   page,
 }) => {
-  await enterDesk(page, { origin: site.origin, databaseUrl: database.url, name: 'Rea', roles: 'reviewer' });
+  await desk.enter(page, 'Rea', ['reviewer']);
   await page.keyboard.press('Control+k');
   const find = page.getByRole('dialog', { name: 'Find or do anything' });
   await expect(find.getByRole('option', { name: 'ferry' })).toBeVisible();
-  await page.screenshot({ path: test.info().outputPath('find.png') });
   await expectAccessible(page, 'find');
   await page.keyboard.type('nothing of that');
   await expect(find.getByRole('status')).toHaveText('No results.');
@@ -47,10 +40,8 @@ test('[DESK-55] [DESK-56] [DESK-61] whoever answers finds the inbox, answers by 
 
   await expect(page.getByText('It says sent, but I do not see it in PayPal.')).toBeVisible();
   await expect(page.getByText('2 open')).toBeVisible();
-  await page.screenshot({ path: test.info().outputPath('support.png') });
   await expectAccessible(page, 'support');
   await page.setViewportSize({ width: 834, height: 1112 });
-  await page.screenshot({ path: test.info().outputPath('support-834.png') });
   await expectAccessible(page, 'support, 834 wide');
   await page.setViewportSize(AT_A_DESK.viewport);
   await page.keyboard.press('r');
@@ -66,7 +57,7 @@ test('[DESK-55] [DESK-56] [DESK-61] whoever answers finds the inbox, answers by 
   await expect(page.getByText('1 open')).toBeVisible();
   await expect(page.getByText('The answer to da•••@example.com is on its way.')).toBeVisible();
   await expect(page.getByText('Which colours are there?')).toBeVisible();
-  const { rows } = await database.pool.query("select recipient from mail where body like '%until December 20%'");
+  const { rows } = await desk.pool.query("select recipient from mail where body like '%until December 20%'");
   expect(rows).toEqual([{ recipient: 'dana@example.com' }]);
   await page.keyboard.press('Shift+E');
   await expect(page.getByText('No open messages.')).toBeVisible();

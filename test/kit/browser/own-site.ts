@@ -30,6 +30,9 @@ interface Definition {
 
 const bundled = new URL('../../../server/campaigns/brightside.json', import.meta.url);
 
+/** Returns the uuid of a test's own campaign. */
+export const ownUuid = (index: number) => `0b6c8a52-4a3e-4d0e-9d2f-0000000001${String(index).padStart(2, '0')}`;
+
 /**
  * Starts the real server with a test's own campaigns, each derived from the bundled Brightside without its gate.
  *
@@ -47,7 +50,7 @@ export async function serveCampaigns(
   ]);
   await Promise.all(
     campaigns.map(({ name, configuration, campaign, instance, domains = [] }, index) => {
-      const uuid = `0b6c8a52-4a3e-4d0e-9d2f-0000000001${String(index).padStart(2, '0')}`;
+      const uuid = ownUuid(index);
       const definition = {
         configuration: { ...base.configuration, ...configuration, name, campaignUuid: uuid },
         campaign: {

@@ -6,7 +6,7 @@ import type { CommandReport } from '#server/platform/command-report.ts';
 import { readSettings, type Settings } from '#server/platform/settings/settings.ts';
 import { manageSubmission } from '#server/processing/manage-submissions.ts';
 import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
-import { startSmtp } from '#test/kit/smtp.ts';
+import { startSmtp, type TestSmtp } from '#test/kit/smtp.ts';
 import { serveCampaigns } from './own-site.ts';
 import type { Person } from './walk.ts';
 
@@ -18,6 +18,8 @@ interface Definition {
 const REWARDS = {
   money: {},
   codes: { mode: 'code', tiers: [{ rewardDescription: '$3.00 rebate code' }] },
+  points: { mode: 'points', tiers: [{ rewardDescription: '250 points', points: 250 }] },
+  parcel: { mode: 'merchandise', tiers: [{ rewardDescription: 'Tote bag' }], merchandiseDescription: 'Tote bag' },
 } as const;
 export type Rewarded = keyof typeof REWARDS;
 
@@ -26,6 +28,7 @@ export interface RewardedSite {
   readonly origin: string;
   readonly database: TestDatabase;
   readonly settings: Settings;
+  readonly smtp: TestSmtp;
   query(sql: string, ...values: unknown[]): Promise<Record<string, unknown>[]>;
   /** Makes a decision by the command, for example `approve`. Its email does not wait until it is final. */
   decide(person: Person, ...words: string[]): Promise<void>;
@@ -53,7 +56,8 @@ async function definitions() {
   const [first] = campaign.instances as { readonly redemptionInformation: object }[];
   return Object.entries(REWARDS).map(([name, reward]) => ({
     name,
-    configuration,
+    // An account for points then needs only an email address and a password.
+    configuration: { ...configuration, ...(name === 'points' && { collectName: false, collectAddress: false }) },
     campaign: {
       ...campaign,
       offerFirst: false,
@@ -96,6 +100,7 @@ export async function startRewarded(): Promise<RewardedSite & { stop(): Promise<
     origin: site.origin,
     database,
     settings,
+    smtp,
     query,
     decide: async ({ email }, ...words) => {
       const [row] = await query('select uuid from submission where email = $1', email);

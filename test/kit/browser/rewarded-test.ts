@@ -7,13 +7,22 @@ import { fillPerson, open, passGate, type Person, somebody, takePictures, untilA
 /** Playwright's test on the site that sends rewards. */
 export const test = base.extend({ baseURL: async ({ rewarded }, provide) => provide(rewarded.origin) });
 
-/** Walks from the first screen to the filled form. */
-export async function fillForm(page: Page, campaign: Rewarded, person: Person): Promise<void> {
+/** Walks from the first screen to the empty form. */
+export async function reachForm(page: Page, campaign: Rewarded): Promise<void> {
   await open(page, campaign);
   await passGate(page);
   await takePictures(page);
   await page.getByRole('button', { name: 'Next' }).click();
+}
+
+/** Walks from the first screen to the filled form. */
+export async function fillForm(page: Page, campaign: Rewarded, person: Person): Promise<void> {
+  await reachForm(page, campaign);
   await fillPerson(page, person);
+  if (campaign === 'parcel') {
+    await page.getByLabel('Address', { exact: true }).fill('1 Main Street');
+    await page.getByLabel('City').fill('Troy');
+  }
   await page.getByLabel('Zip code').fill('94110');
   await page.getByLabel(/^I agree to the/).check();
 }

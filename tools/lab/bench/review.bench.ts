@@ -4,7 +4,7 @@ import { chromium, type Page } from 'playwright';
 import { launch } from '#config/launch-browser.ts';
 import { makeTemplate, startPostgres } from '#test/kit/database.ts';
 import { receiptPicture } from '#test/kit/receipts.ts';
-import { AT_A_DESK, enterDesk } from '#test/kit/browser/desk.ts';
+import { AT_A_DESK } from '#test/kit/browser/desk.ts';
 import { type ReviewedSite, serveReviewed } from '#test/kit/browser/reviewed-site.ts';
 import { columns } from '../../text-columns.ts';
 import { median, quantile } from './quantiles.ts';
@@ -67,9 +67,9 @@ export async function runReviewBench(): Promise<string> {
   }
 }
 
-async function decisionsOn(page: Page, { origin, databaseUrl, submit }: ReviewedSite): Promise<number[]> {
+async function decisionsOn(page: Page, { enter, submit }: ReviewedSite): Promise<number[]> {
   for (let seed = 0; seed <= ROUNDS; seed += 1) await submit(await receiptPicture(900 + seed), 'Dana');
-  await enterDesk(page, { origin, databaseUrl, name: 'Ines', roles: 'reviewer' });
+  await enter(page, 'Ines', ['reviewer']);
   await page.keyboard.press('g');
   await page.keyboard.press('r');
   await page.getByRole('row').filter({ hasText: 'In review' }).first().waitFor();
