@@ -2,8 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 /** The test files for the mutated top-level folder, separated by commas; set by npm run lab -- mutation. */
 const include = process.env['MUTATION_TESTS']?.split(',') ?? [];
-/** Long walks and random games would run for nearly every mutant and find few additional ones. */
-const exclude = ['test/games/{paths,properties}.test.ts'];
+/** Long walks, searches and random games would run for nearly every mutant and find few additional ones. */
+const exclude = [
+  'test/campaign-lint/{reachable-screens,search,visits}.test.ts',
+  'test/games/{paths,properties}.test.ts',
+];
 
 export default defineConfig({
   test: {

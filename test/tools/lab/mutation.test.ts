@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { inRoot } from '#scripts/run.mjs';
 import { judged, problemsOf } from '#tools/lab/mutation/judge-mutants.ts';
 import { withSection } from '#tools/lab/mutation/mutation-page.ts';
 import { roomsNamed } from '#tools/lab/mutation/mutated-rooms.ts';
@@ -61,6 +63,15 @@ describe('the page about mutants', () => {
   });
 });
 
+/** Returns a pattern of paths with `*` and `{a,b}` as a regular expression. */
+function asRegExp(pattern: string): RegExp {
+  const text = pattern
+    .replaceAll('.', String.raw`\.`)
+    .replaceAll('*', '[^/]*')
+    .replaceAll(/\{([^}]*)\}/g, (_, names: string) => `(?:${names.replaceAll(',', '|')})`);
+  return new RegExp(`^${text}$`);
+}
+
 describe('the folders to mutate', () => {
   it('are all, the named ones, or files in them', () => {
     expect(roomsNamed([]).map(({ room, isWhole }) => [room.name, isWhole])).toContainEqual(['domain', true]);
@@ -71,5 +82,19 @@ describe('the folders to mutate', () => {
     const [judge] = roomsNamed(['server/plays/play.judge.ts']);
     expect(judge).toMatchObject({ room: { files: ['server/plays/play.judge.ts'], database: true }, isWhole: false });
     expect(() => roomsNamed(['kitchen'])).toThrow('Unknown folder: kitchen');
+  });
+
+  it('have patterns that each match a file, so a renamed file is still mutated', () => {
+    const files = [...new Set([...roomsNamed([]).map(({ room }) => room.name), 'test'])].flatMap((folder) =>
+      readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+    );
+    for (const { room } of roomsNamed([]))
+      for (const pattern of [...room.files, ...room.tests]) {
+        const like = asRegExp(pattern.replace(/^!/, ''));
+        expect(
+          files.some((file) => like.test(file)),
+          pattern,
+        ).toBe(true);
+      }
   });
 });

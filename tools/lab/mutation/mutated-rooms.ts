@@ -16,14 +16,13 @@ interface NamedRoom {
 }
 
 /**
- * Files next to the server's validation code that contain no rules: they only wait, access the database, or contain
- * types.
+ * Files next to the server's validation code that contain no rules: they only wait, access the database, answer calls,
+ * or contain types.
  */
 const NO_JUDGES = [
-  'server/accounts/at-least.ts',
-  'server/accounts/*.d.ts',
-  'server/plays/stock.ts',
-  'server/plays/verify-one.ts',
+  'server/*/*.{d,job,repository,route,schema}.ts',
+  'server/accounts/{at-least,wait}.ts',
+  'server/plays/{stock,verify-one}.ts',
 ];
 
 const ROOMS: readonly Room[] = [
@@ -36,7 +35,7 @@ const ROOMS: readonly Room[] = [
     name: 'games',
     files: [
       'games/*/*.rules.ts',
-      ...['clock', 'log', 'outcome', 'replay', 'rng', 'run'].map((name) => `games/kit/${name}.ts`),
+      'games/kit/{game-clock,game-log,game-run,outcome,replay,rng}.ts',
     ],
     tests: ['test/games/*.test.ts'],
   },
@@ -49,7 +48,7 @@ const ROOMS: readonly Room[] = [
   {
     name: 'campaign-lint',
     files: ['campaign-lint/rules/*.ts'],
-    tests: ['test/campaign-lint/fields*.test.ts', 'test/campaign-lint/rules*.test.ts'],
+    tests: ['test/campaign-lint/*.test.ts'],
   },
   {
     name: 'server',
