@@ -5,7 +5,6 @@ import { AT_A_DESK, expectAccessibleAtBoth } from '#test/kit/browser/desk.ts';
 import { type DeskSite, PAID_BY_PAYPAL, serveDesk } from '#test/kit/browser/desk-site.ts';
 import { test } from '#test/kit/browser/test.ts';
 
-
 /** Campaigns, by index. Batches of the second are over its limit; operators of one do not see the other. */
 const [FERRY, LIMITED] = [0, 1];
 

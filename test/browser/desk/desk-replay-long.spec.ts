@@ -1,8 +1,9 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { receiptPicture } from '#test/kit/receipts.ts';
-import { AT_A_DESK, enterDesk } from '#test/kit/browser/desk.ts';
+import { AT_A_DESK } from '#test/kit/browser/desk.ts';
 import { place } from '#test/kit/browser/inspector.ts';
 import { type ReviewedSite, serveReviewed } from '#test/kit/browser/reviewed-site.ts';
+import { test } from '#test/kit/browser/test.ts';
 
 test.use(AT_A_DESK);
 
@@ -12,10 +13,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => reviewed.close());
 
-test('[TOOL-11] the log of a submission is replayed on the processing chart, at any of its events', async ({ page }) => {
-  const { origin, databaseUrl, submit } = reviewed;
+test('[TOOL-11] the log of a submission is replayed on the processing chart, at any of its events', async ({
+  page,
+}) => {
+  const { enter, submit } = reviewed;
   await submit(await receiptPicture(611), 'Dana');
-  await enterDesk(page, { origin, databaseUrl, name: 'Ines', roles: 'reviewer' });
+  await enter(page, 'Ines', ['reviewer']);
   await page.keyboard.press('g');
   await page.keyboard.press('r');
   await expect(page.getByRole('row').filter({ hasText: 'In review' })).toHaveCount(1);

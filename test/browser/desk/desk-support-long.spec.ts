@@ -1,40 +1,32 @@
 import { expect } from 'playwright/test';
 import { test } from '#test/kit/browser/test.ts';
-import { type TestDatabase, testDatabase } from '#test/kit/database.ts';
 import { expectAccessible } from '#test/kit/browser/accessible.ts';
-import { AT_A_DESK, enterDesk } from '#test/kit/browser/desk.ts';
-import { type OwnSite, serveCampaigns } from '#test/kit/browser/own-site.ts';
+import { AT_A_DESK } from '#test/kit/browser/desk.ts';
+import { type DeskSite, serveDesk } from '#test/kit/browser/desk-site.ts';
 
 test.use(AT_A_DESK);
 
-let database: TestDatabase;
-let site: OwnSite;
+let desk: DeskSite;
 test.beforeAll(async () => {
-  database = await testDatabase();
-  site = await serveCampaigns([{ name: 'ferry' }], { DATABASE_URL: database.url });
+  desk = await serveDesk([{ name: 'ferry' }]);
 });
-test.afterAll(async () => {
-  await site.stop();
-  await database.close();
-});
+test.afterAll(() => desk.close());
 
 test('[CONT-5] [DESK-57] a visitor’s steps are sent with the message and replayed at the desk with keys alone', async ({
   page,
 }) => {
-  await page.goto(`${site.origin}/?campaign=ferry`);
+  await page.goto(`${desk.origin}/?campaign=ferry`);
   await page.getByRole('link', { name: 'Contact' }).first().click();
   await page.getByLabel('Email').fill('dana@example.com');
   await page.getByLabel('Message').fill('It does not let me.');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('We have received your message!')).toBeVisible();
-  const { rows } = await database.pool.query<{ way: { from: string; to: string }[] }>(
-    'select way from support_request',
-  );
+  const { rows } = await desk.pool.query<{ way: { from: string; to: string }[] }>('select way from support_request');
   const way = rows[0]?.way ?? [];
   expect(way.slice(-1)).toMatchObject([{ from: 'contact.writing', to: 'contact.sending' }]);
   expect(JSON.stringify(way)).not.toMatch(/dana|let me/);
 
-  await enterDesk(page, { origin: site.origin, databaseUrl: database.url, name: 'Rea', roles: 'reviewer' });
+  await desk.enter(page, 'Rea', ['reviewer']);
   await page.getByRole('link', { name: /^Support/ }).click();
   await expect(page.getByText('It does not let me.')).toBeVisible();
   await page.keyboard.press('v');

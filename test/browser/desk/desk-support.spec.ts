@@ -7,7 +7,6 @@ import { type DeskSite, serveDesk } from '#test/kit/browser/desk-site.ts';
 import { ownUuid } from '#test/kit/browser/own-site.ts';
 import { test } from '#test/kit/browser/test.ts';
 
-
 test.use(AT_A_DESK);
 
 let desk: DeskSite;
