@@ -63,14 +63,9 @@ describe('the page about mutants', () => {
   });
 });
 
-/** Returns a pattern of paths with `*` and `{a,b}` as a regular expression. */
-function asRegExp(pattern: string): RegExp {
-  const text = pattern
-    .replaceAll('.', String.raw`\.`)
-    .replaceAll('*', '[^/]*')
-    .replaceAll(/\{([^}]*)\}/g, (_, names: string) => `(?:${names.replaceAll(',', '|')})`);
-  return new RegExp(`^${text}$`);
-}
+/** Returns a pattern of paths with `*` as a regular expression. */
+const asRegExp = (pattern: string) =>
+  new RegExp(`^${pattern.replaceAll('.', String.raw`\.`).replaceAll('*', '[^/]*')}$`);
 
 describe('the folders to mutate', () => {
   it('are all, the named ones, or files in them', () => {
@@ -91,6 +86,7 @@ describe('the folders to mutate', () => {
     for (const { room } of roomsNamed([]))
       for (const pattern of [...room.files, ...room.tests]) {
         const like = asRegExp(pattern.replace(/^!/, ''));
+        expect(pattern, 'commas separate patterns').not.toContain(',');
         expect(
           files.some((file) => like.test(file)),
           pattern,
