@@ -56,7 +56,7 @@ describe('a connection that is lost', () => {
   it('[OUTAGE-1] in a transaction, 25 times, costs neither the process nor a slot, and nothing acknowledged', async () => {
     const visitors = await load();
     // A connection can be terminated after its response is on its way, so 25 may hit none before.
-    do await terminateTransactions(url(), 25, 'store_submission');
+    do await terminateTransactions(url(), 25, 'insert into "submission"');
     while (!visitors.sent.some(({ status }) => status === 503));
     const sent = await visitors.stop();
     expect(sent.some(({ status }) => status === 503)).toBe(true);

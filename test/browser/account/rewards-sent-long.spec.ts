@@ -85,6 +85,7 @@ test('[POINTS-3] [PROF-7] [STATUS-4] points are walked from the first screen ove
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('main')).toContainText('One step is left');
   await page.getByRole('link', { name: 'Register with this address' }).click();
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
   await passwordField(page).fill(PASSWORD);
   await confirmField(page).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
