@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as argon2 from '@node-rs/argon2';
-import { createFairSemaphore, type FairSemaphore } from '../platform/http/fair-semaphore.ts';
+import { createFairSemaphore, fairSemaphoresByName } from '../platform/http/fair-semaphore.ts';
 import { broadNetworkOf } from '../platform/http/visitor-address.ts';
 
 /**
@@ -47,7 +47,7 @@ const UNNAMED = '';
 /** @param argon2 the functions that hash and verify */
 export function makePasswords({ hash, verify }: Pick<typeof argon2, 'hash' | 'verify'> = argon2): Passwords {
   const shared = createFairSemaphore(AT_ONCE, AT_ONCE + MOST_WAITING);
-  const ofAccounts = turnsByName();
+  const ofAccounts = fairSemaphoresByName(OF_ACCOUNT_AT_ONCE, OF_ACCOUNT_WAITING);
   const networkOf = (ip: string | undefined) => (ip === undefined ? UNNAMED : broadNetworkOf(ip));
   const nobody = hash(randomBytes(32));
   nobody.catch(() => {});
@@ -57,28 +57,9 @@ export function makePasswords({ hash, verify }: Pick<typeof argon2, 'hash' | 've
       const target = passwordHash ?? (await nobody);
       const network = networkOf(guess?.ip);
       const compare = () => shared(network, (runStep) => runStep(() => verify(target, sameOnEveryKeyboard(password))));
-      const isSame = await (guess === undefined ? compare() : ofAccounts(guess.account, network, compare));
+      const isSame = await (guess === undefined ? compare() : ofAccounts.run(guess.account, network, compare));
       return isSame && passwordHash !== undefined;
     },
-  };
-}
-
-/** Returns a function that limits the work per account. The semaphore of an account exists as long as it has work. */
-function turnsByName() {
-  const semaphores = new Map<string, { readonly shared: FairSemaphore; users: number }>();
-  return async <T>(account: string, network: string, work: () => Promise<T>): Promise<T> => {
-    const own = semaphores.get(account) ?? {
-      shared: createFairSemaphore(OF_ACCOUNT_AT_ONCE, OF_ACCOUNT_WAITING),
-      users: 0,
-    };
-    semaphores.set(account, own);
-    own.users += 1;
-    try {
-      return await own.shared(network, (runStep) => runStep(work));
-    } finally {
-      own.users -= 1;
-      if (own.users === 0) semaphores.delete(account);
-    }
   };
 }
 

@@ -36,7 +36,7 @@ export async function judgePlay(
     machineVersion,
     log,
     milliseconds,
-    won: isGameOfSkill(game) || !outcome ? output.won : outcome.winner,
+    won: output.won,
     points: pointsOf({ game, outcome }, output.points),
     extraEntry: bringsEntry(output),
   };

@@ -101,6 +101,37 @@ export function createFairSemaphore(permits: number, most: number): FairSemaphor
   };
 }
 
+/** Fair semaphores by name. */
+interface FairSemaphoresByName {
+  /**
+   * Runs work under the semaphore of a name.
+   *
+   * @param turn the name under which it takes turns there
+   */
+  run<T>(name: string, turn: string, work: () => Promise<T>): Promise<T>;
+  /** The number of semaphores that have work. Those without are forgotten, because names come from strangers. */
+  size(): number;
+}
+
+/** Creates a fair semaphore for each name that has work, with these permits and this most work. */
+export function fairSemaphoresByName(permits: number, most: number): FairSemaphoresByName {
+  const semaphores = new Map<string, { readonly shared: FairSemaphore; users: number }>();
+  return {
+    async run(name, turn, work) {
+      const own = semaphores.get(name) ?? { shared: createFairSemaphore(permits, most), users: 0 };
+      semaphores.set(name, own);
+      own.users += 1;
+      try {
+        return await own.shared(turn, (runStep) => runStep(work));
+      } finally {
+        own.users -= 1;
+        if (own.users === 0) semaphores.delete(name);
+      }
+    },
+    size: () => semaphores.size,
+  };
+}
+
 /** Returns the first work in the rotation that waits for a permit; undefined if none waits. */
 function nextOf(lines: ReadonlyMap<string, Work[]>): Work | undefined {
   for (const line of lines.values()) {

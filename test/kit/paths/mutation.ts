@@ -5,16 +5,31 @@ import { INPUTS } from './inputs.ts';
 import { type Mutant, mutantsOf, mutated } from './mutants.ts';
 import { deviations } from './pinned.ts';
 import { PROPERTIES } from './properties.ts';
-import { walk } from './walk.ts';
+import { type Walk, walk } from './walk.ts';
 
 type Machine = typeof journeyMachine;
 
 /** The group of tests that found a mutant. */
 export type Finder = 'pinned journeys' | 'generated paths' | 'other tests of the chart';
 
-/** Yields every mutant of the journey chart and the tests that find it without a test runner; null if none do. */
-export function* judgedMutants(): Generator<{ readonly mutant: Mutant; readonly finder: Finder | null }> {
-  for (const mutant of mutantsOf(journeyMachine)) yield { mutant, finder: finderOf(mutant) };
+/** A mutant of the journey chart and the tests that find it without a test runner; null if none do. */
+export interface TriedMutant {
+  /** Index among all mutants. */
+  readonly index: number;
+  readonly name: string;
+  readonly kind: Mutant['kind'];
+  readonly finder: Finder | null;
+}
+
+/**
+ * Yields the mutants of one process, with what finds them.
+ *
+ * @param share index of this process, from 0
+ * @param shares number of processes: each takes every `shares`-th mutant
+ */
+export function* triedMutants(share: number, shares: number): Generator<TriedMutant> {
+  for (const [index, mutant] of mutantsOf(journeyMachine).entries())
+    if (index % shares === share) yield { index, name: mutant.name, kind: mutant.kind, finder: finderOf(mutant) };
 }
 
 function finderOf(mutant: Mutant): Finder | null {
@@ -40,9 +55,13 @@ function isFoundByPinned(machine: Machine): boolean {
 
 /** The check of test/machines/paths.test.ts. */
 function isFoundByPaths(machine: Machine): boolean {
-  const walks = INPUTS.map((input) => walk(machine, input));
-  const isWrong = walks.some(({ steps }) =>
-    steps.some((step) => step.to.status !== 'active' || PROPERTIES.some(({ isBroken }) => isBroken(step))),
-  );
-  return isWrong || coverageOf(machine, walks).gaps.length > 0;
+  const walks: Walk[] = [];
+  // The walks take seconds, so the first one with a broken property ends the search.
+  for (const input of INPUTS) {
+    const one = walk(machine, input);
+    if (one.steps.some((step) => step.to.status !== 'active' || PROPERTIES.some(({ isBroken }) => isBroken(step))))
+      return true;
+    walks.push(one);
+  }
+  return coverageOf(machine, walks).gaps.length > 0;
 }

@@ -56,6 +56,26 @@ describe('sign-in attempts', () => {
   });
 });
 
+it('the first ten attempts of one network count for the account', async () => {
+  const { limits, waits, windows } = counting();
+  await times(10, () => limits.signingIn(trial('ada')));
+  expect([windows.get('sign-in account one ada')?.count, waits]).toEqual([10, []]);
+});
+
+it('delays of one account and network do not hold up those of another', async () => {
+  let held = 0;
+  const { limits } = counting(() => {
+    held += 1;
+    return new Promise(() => {});
+  });
+  const from = (name: string, network: number) => limits.signingIn(trial(name, `198.51.100.${network}`));
+  for (const name of ['ada', 'bob']) await times(20, (index) => from(name, index));
+  void from('ada', 20);
+  void from('ada', 21);
+  void from('bob', 20);
+  await expect.poll(() => held).toBe(3);
+});
+
 describe('links to reset a password', () => {
   it('are limited to five an hour for one account from one network', async () => {
     const { limits, move } = counting();

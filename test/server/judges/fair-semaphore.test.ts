@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFairSemaphore } from '#server/platform/http/fair-semaphore.ts';
+import { createFairSemaphore, fairSemaphoresByName } from '#server/platform/http/fair-semaphore.ts';
 
 /** Returns a concurrency limit whose steps wait until the test releases them. Lists the started steps in order. */
 function heldTurns(places: number, most: number) {
@@ -86,5 +86,29 @@ describe('a fair semaphore', () => {
     );
     await expect(shared('one', () => Promise.reject(new Error('left')))).rejects.toThrow('left');
     expect(await shared('two', (runStep) => runStep(async () => 'done'))).toBe('done');
+  });
+});
+
+describe('fair semaphores by name', () => {
+  it('limit each name on its own, and are forgotten once their last work has ended', async () => {
+    const { run, size } = fairSemaphoresByName(1, 10);
+    const ends: (() => void)[] = [];
+    const begin = (name: string) => run(name, 'network', () => new Promise<void>((resolve) => ends.push(resolve)));
+    const works = [begin('one'), begin('one'), begin('other')];
+    await expect.poll(() => ends.length).toBe(2);
+    expect(size()).toBe(2);
+    for (const end of ends.splice(0)) end();
+    await Promise.all([works[0], works[2]]);
+    expect(size()).toBe(1);
+    await expect.poll(() => ends.length).toBe(1);
+    ends[0]?.();
+    await works[1];
+    expect(size()).toBe(0);
+  });
+
+  it('forget a name whose work failed', async () => {
+    const { run, size } = fairSemaphoresByName(1, 10);
+    await expect(run('one', 'network', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
+    expect(size()).toBe(0);
   });
 });

@@ -170,6 +170,7 @@ describe('a play in the response to the browser', () => {
     });
     expect(resultOf({ ...matchingPlay(0, 3), outcome: LOSS })).toEqual({ points: 3, won: false, prize: null });
     expect(resultOf(openPlay({ completedAt: NOW }))).toEqual({ points: 0, won: false, prize: null });
+    expect(resultOf({ ...matchingPlay(4, 6), extraEntry: true })).toEqual({ ...result, extraEntry: true });
   });
 
   it('[GAME-5] has no repeats left if more were played than are allowed now', () => {

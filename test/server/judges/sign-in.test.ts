@@ -1,76 +1,41 @@
 import { describe, expect, it } from 'vitest';
+import { accountOf } from '#server/accounts/account-of.ts';
 import { assertCurrentPassword } from '#server/accounts/current-password.ts';
-import type { Limits, Trial } from '#server/accounts/account-limits.ts';
-import { makePasswords, type Passwords } from '#server/accounts/passwords.ts';
+import { makePasswords } from '#server/accounts/passwords.ts';
 import { profileOf } from '#server/accounts/profile-of.ts';
 import { activities, sentences } from '#server/accounts/account-sentences.ts';
 import { signedIn } from '#server/accounts/signed-in.ts';
 import { tooMuchMail } from '#server/accounts/too-much-mail.ts';
 import { unavailable } from '#server/platform/http/refusal.ts';
-import type { Account } from '#server/accounts/accounts.repository.ts';
 import { NOW } from '#test/kit/server/sites.ts';
+import { account } from './account.ts';
+import { guessing } from './guessing.ts';
 import { refusalOf } from './refusal.ts';
-
-const account: Account = {
-  uuid: '00000000-0000-4000-8000-000000000001',
-  campaignUuid: 'one',
-  email: 'Ada@Example.com',
-  emailNormalised: 'ada@example.com',
-  passwordHash: 'the hash',
-  nameFirst: 'Ada',
-  nameLast: 'Lovelace',
-  phone: '+14155550132',
-  custom: { city: 'Oakland' },
-  language: 'en-US',
-  verifiedAt: NOW,
-  balancePoints: 250,
-  balanceCents: 1234,
-  createdAt: NOW,
-};
 
 describe('a change of an account', () => {
   /** Checks the password. Returns the steps in order, and the rejection. */
   async function ask(currentPassword: string | undefined, isAllowed = true) {
-    const done: unknown[] = [];
-    const limits: Pick<Limits, 'signingIn'> = {
-      signingIn: async (trial: Trial) => {
-        if (!isAllowed) throw unavailable();
-        done.push(trial);
-        return async () => void done.push('counts no longer');
-      },
-    };
-    const passwords: Pick<Passwords, 'verify'> = {
-      verify: async (hash, password) => {
-        done.push(hash);
-        return password === 'right';
-      },
-    };
-    const asked = () =>
-      assertCurrentPassword(
-        { passwords: passwords as Passwords, limits: limits as Limits },
-        account,
-        currentPassword,
-        '::1',
-      );
+    const { done, parts } = guessing(isAllowed);
     const refusal = await refusalOf(async () => {
-      await asked();
+      await assertCurrentPassword(parts, account, currentPassword, '::1');
       throw unavailable(1, 'passed');
     });
     return { refusal, done };
   }
   const trial = { campaignUuid: 'one', emailNormalised: 'ada@example.com', ip: '::1' };
+  const compared = (password: string) => ['the hash', password, { account: 'one ada@example.com', ip: '::1' }];
 
   it('[SECURITY-3] needs the current password, which counts as a guess before it is checked, and not after it proved correct', async () => {
     expect(await ask('right')).toMatchObject({
       refusal: { detail: 'passed' },
-      done: [trial, 'the hash', 'counts no longer'],
+      done: [trial, compared('right'), 'counts no longer'],
     });
   });
 
   it('[SECURITY-3] is rejected with a wrong one, which counts', async () => {
     const text = 'This is not your current password.';
     const refusal = { status: 422, currentPassword: [text], detail: 'Please check your entries.' };
-    expect(await ask('wrong')).toEqual({ refusal, done: [trial, 'the hash'] });
+    expect(await ask('wrong')).toEqual({ refusal, done: [trial, compared('wrong')] });
   });
 
   it.each([undefined, ''])(
@@ -87,13 +52,14 @@ describe('a change of an account', () => {
   });
 });
 
-describe('an access token', () => {
-  const tokens = (found: Account | undefined) => {
-    const asked: unknown[] = [];
-    return { asked, findByToken: async (...args: unknown[]) => (asked.push(args), found) };
-  };
-  const again = { status: 401, detail: 'Please sign in again.' };
+/** Returns accounts whose every token finds this one, and which record what they are asked. */
+const tokens = (found: typeof account | undefined) => {
+  const asked: unknown[] = [];
+  return { asked, findByToken: async (...args: unknown[]) => (asked.push(args), found) };
+};
+const again = { status: 401, detail: 'Please sign in again.' };
 
+describe('an access token', () => {
   it('belongs to an account, and to a campaign if one is named', async () => {
     const accounts = tokens(account);
     expect(await signedIn(accounts, 'token', NOW)).toBe(account);
@@ -114,6 +80,31 @@ describe('an access token', () => {
     const accounts = tokens(account);
     expect(await refusalOf(() => signedIn(accounts, token, NOW))).toEqual(again);
     expect(accounts.asked).toEqual([]);
+  });
+});
+
+describe('the account of a submission', () => {
+  const [open, closed] = [
+    { uuid: 'one', loginYn: false },
+    { uuid: 'one', loginYn: true },
+  ];
+
+  it('[SUBM-5] is the one that is signed in, whether or not the campaign requires it', async () => {
+    const accounts = tokens(account);
+    expect(await accountOf(accounts, open, 'token', NOW)).toBe(account.uuid);
+    expect(await accountOf(accounts, closed, 'token', NOW)).toBe(account.uuid);
+    expect(accounts.asked).toEqual([
+      ['token', NOW],
+      ['token', NOW],
+    ]);
+    const elsewhere = { uuid: 'two', loginYn: false };
+    expect(await refusalOf(() => accountOf(accounts, elsewhere, 'token', NOW))).toEqual(again);
+    expect(await refusalOf(() => accountOf(tokens(undefined), open, 'expired', NOW))).toEqual(again);
+  });
+
+  it('[SUBM-5] is missing only where the campaign requires none', async () => {
+    expect(await accountOf(tokens(account), open, null, NOW)).toBeNull();
+    expect(await refusalOf(() => accountOf(tokens(account), closed, null, NOW))).toEqual(again);
   });
 });
 

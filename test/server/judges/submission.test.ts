@@ -103,6 +103,11 @@ describe('the server repeats the rules of the journey:', () => {
         }),
       ),
     ).toMatchObject({ detail: 'You must be 18 or older to enter' });
+    const alsoWrong = { nameFirst: '', custom: { ...custom, YYYY: '2005', MM: '06', DD: '16' } };
+    expect(ofRebate({ ...alsoWrong, dateOfBirth: '1985-12-10' })).toMatchObject({
+      ...underAge,
+      nameFirst: ['Required'],
+    });
     const birthday = { dateOfBirth: '2005-06-15', custom: { ...custom, YYYY: '2005', MM: '06', DD: '15' } };
     expect(judge(rebate, rebateBody(picture, birthday))).toMatchObject({ ageAtSubmission: 21 });
   });
@@ -222,9 +227,12 @@ describe('the server repeats the rules of the journey:', () => {
     });
   });
 
-  it.each(['call me', '12', '1'.repeat(16)])('an impossible phone number is reported as such (%s)', (phone) => {
-    expect(ofRebate({ phone })).toMatchObject({ status: 422, phone: ['Please enter a valid phone number'] });
-  });
+  it.each(['call me', '12', '1'.repeat(16), 'call 415-555-0132'])(
+    'an impossible phone number is reported as such (%s)',
+    (phone) => {
+      expect(ofRebate({ phone })).toMatchObject({ status: 422, phone: ['Please enter a valid phone number'] });
+    },
+  );
 
   it('[VAL-10] the date of birth of the form is validated part by part', () => {
     expect(ofRebate({ custom: { ...custom, MM: '13', DD: '', YYYY: '85' } })).toMatchObject({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlayOutcome } from '#domain/play.ts';
 import { scratch } from '#games/scratch/scratch.machine.ts';
 import { loadReplay } from '#games/index.ts';
-import { verifyPlay } from '#server/plays/verify-play.ts';
+import { verifyEntry, verifyPlay } from '#server/plays/verify-play.ts';
 import { NOW } from '#test/kit/server/sites.ts';
 import { GOLD, GOLD_LOG, LOSS, matchingPlay, openPlay, scratchCard, SEED } from './stored-play.ts';
 
@@ -108,6 +108,23 @@ describe('a stored play', () => {
     expect(await lineOf(lost)).toEqual(['unknown', `${nothing}${proof.replace('gold (Gold bar)', '- (-)')}`]);
   });
 });
+
+it.each([
+  { extraEntry: true, withheld: false, isGranted: true, line: null },
+  { extraEntry: false, withheld: false, isGranted: false, line: null },
+  { extraEntry: true, withheld: true, isGranted: false, line: null },
+  { extraEntry: true, withheld: false, isGranted: false, line: 'the play earned an extra entry, which is not stored.' },
+  { extraEntry: false, withheld: false, isGranted: true, line: 'an extra entry is stored that the play did not earn.' },
+  { extraEntry: true, withheld: true, isGranted: true, line: 'an extra entry is stored that the play did not earn.' },
+  { extraEntry: false, withheld: true, isGranted: false, line: null },
+])(
+  '[GAME-3] a play with extraEntry $extraEntry, withheld $withheld, whose entry is stored: $isGranted, has the difference $line',
+  ({ extraEntry, withheld, isGranted, line }) => {
+    expect(verifyEntry(openPlay({ extraEntry, withheld }), isGranted)).toEqual(
+      line === null ? null : { verdict: 'different', line: `First difference: ${line}` },
+    );
+  },
+);
 
 /** Returns the end of the scratch card's replay, computed by the game itself. */
 async function replayed(

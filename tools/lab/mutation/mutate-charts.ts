@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { inRoot } from '#scripts/run.mjs';
-import { judgedMutants } from '#test/kit/paths/mutation.ts';
+import { availableParallelism } from 'node:os';
+import { inRoot, runNode } from '#scripts/run.mjs';
+import type { TriedMutant } from '#test/kit/paths/mutation.ts';
 import { MUTANT_VARIABLE } from '#test/kit/paths/under-test.ts';
 import { EQUIVALENT_MUTANTS } from './equivalent/equivalent-charts.ts';
 import { writeSection } from './mutation-file.ts';
@@ -21,7 +22,7 @@ const remaining = readdirSync(inRoot('test/machines/journey'))
  * @returns 1 if a mutant survives unexplained, or is explained but killed
  */
 export async function mutateCharts(): Promise<number> {
-  const judged: JudgedMutant[] = [...judgedMutants()].map(({ mutant: { name, kind }, finder }) => ({
+  const judged: JudgedMutant[] = (await tried()).map(({ name, kind, finder }) => ({
     name,
     kind,
     finder,
@@ -60,6 +61,25 @@ export async function mutateCharts(): Promise<number> {
     `mutation: ${judged.filter(({ finder }) => finder !== null).length} of ${judged.length} mutants found, ${problems.length} problems; see .cache/reports/mutation.md`,
   );
   return problems.length > 0 ? 1 : 0;
+}
+
+/**
+ * Runs the pinned journeys and the generated paths against every mutant, with a process for each processor.
+ *
+ * @throws if a process fails
+ */
+async function tried(): Promise<readonly TriedMutant[]> {
+  const mutants: TriedMutant[] = [];
+  const shares = availableParallelism();
+  const program = ['--import', 'tsx', inRoot('tools/lab/mutation/try-mutants.ts')];
+  const onMessage = (mutant: TriedMutant) => {
+    if (mutants.push(mutant) % 50 === 0) console.log(`${mutants.length} mutants tried`);
+  };
+  const codes = await Promise.all(
+    Array.from({ length: shares }, (_, share) => runNode([...program, `${share}`, `${shares}`], { onMessage })),
+  );
+  if (codes.some((code) => code !== 0)) throw new Error('a process that tries mutants failed');
+  return mutants.toSorted((one, other) => one.index - other.index);
 }
 
 /** Runs the other chart tests against this mutant. A timeout on a busy machine does not count as found. */

@@ -17,7 +17,7 @@ interface NamedRoom {
 
 /**
  * Files next to the server's validation code that contain no rules: they only wait, access the database, answer calls,
- * or contain types.
+ * set cookies, or contain types.
  */
 const NO_JUDGES = [
   ...['d', 'job', 'repository', 'route', 'schema'].map((kind) => `server/*/*.${kind}.ts`),
@@ -25,6 +25,7 @@ const NO_JUDGES = [
   'server/accounts/wait.ts',
   'server/plays/stock.ts',
   'server/plays/verify-one.ts',
+  'server/submissions/last-submission.ts',
 ];
 
 const ROOMS: readonly Room[] = [

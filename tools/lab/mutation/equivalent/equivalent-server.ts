@@ -19,6 +19,14 @@ export const SERVER: readonly EquivalentMutant[] = [
     reason: 'nobody has thirty-two random bytes for a password',
   },
   {
+    file: 'server/accounts/passwords.ts',
+    mutator: 'ConditionalExpression',
+    line: 'const networkOf',
+    from: 'ip === undefined',
+    to: 'false',
+    reason: 'all work without an address still has one name, undefined instead of an empty text',
+  },
+  {
     file: 'server/accounts/weak-passwords.ts',
     mutator: 'StringLiteral',
     line: "local.split('+')[0]",
