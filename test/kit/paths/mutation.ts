@@ -10,7 +10,7 @@ import { type Walk, walk } from './walk.ts';
 type Machine = typeof journeyMachine;
 
 /** The group of tests that found a mutant. */
-export type Finder = 'pinned journeys' | 'generated paths' | 'other tests of the chart';
+type Finder = 'pinned journeys' | 'generated paths' | 'other tests of the chart';
 
 /** A mutant of the journey chart and the tests that find it without a test runner; null if none do. */
 export interface TriedMutant {

@@ -71,7 +71,7 @@ export async function mutateCharts(): Promise<number> {
 async function tried(): Promise<readonly TriedMutant[]> {
   const mutants: TriedMutant[] = [];
   const shares = availableParallelism();
-  const program = ['--import', 'tsx', inRoot('tools/lab/mutation/try-mutants.ts')];
+  const program = ['--import', 'tsx', inRoot('tools/lab/mutation/run-chart-mutants.ts')];
   const onMessage = (mutant: TriedMutant) => {
     if (mutants.push(mutant) % 50 === 0) console.log(`${mutants.length} mutants tried`);
   };
