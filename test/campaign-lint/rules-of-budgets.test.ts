@@ -19,6 +19,7 @@ const found = (more: object, instance: object = {}) =>
 it('[BUDGET-1] reports nothing for a budget that applies to payments, nor without one', () => {
   expect(found({ budget: 100_00 })).toEqual([]);
   expect(found({ budget: 100_00 }, { processingMethod: 'automatic', checks: ['dates'] })).toEqual([]);
+  expect(found({ budget: 10_00 })).toEqual([]);
   expect(found({})).toEqual([]);
 });
 

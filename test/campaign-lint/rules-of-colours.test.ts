@@ -11,7 +11,8 @@ const said = (colours: Partial<typeof brand>): string[] =>
 describe('the rule of text colours', () => {
   it('[BRAND-5] reports nothing if the text is legible', () => {
     expect(said({})).toEqual([]);
-    expect(lint({ theme: { brandName: 'Brand', onField: '#ffffff' } })).toEqual([]);
+    for (const one of [{ onField: '#ffffff' }, { field: '#ffffff' }])
+      expect(lint({ theme: { brandName: 'Brand', ...one } })).toEqual([]);
   });
 
   it('[BRAND-5] reports text that is hard to read, on the poster and on the button', () => {

@@ -41,6 +41,7 @@ describe('the rules of dates', () => {
     ['2026-12-31T12:00:00', '2026-12-31'],
     ['2026-12-31T00:00', '2026-12-31'],
     ['2026-12-31T23:58:59', '2026-12-31'],
+    ['2026-12-31T23:58:59.999', '2026-12-31'],
     ['2027-01-01T02:00:00Z', '2026-12-31'],
     ['2026-12-31T12:00:00+14:00', '2026-12-30'],
   ])('[CFG-7] report that the end %s ignores its time of day, and which day counts: %s', (dateEnd, day) => {
@@ -66,8 +67,18 @@ describe('the rules of dates', () => {
         "browsers of 2022 do not know America/Ciudad_Juarez. They read the campaign's dates in UTC until the server decides. Use America/Denver, which has the same time.",
       ),
     ]);
-    const zones = ['Europe/Kyiv', 'America/New_York', 'Europe/Kiev', 'UTC'];
-    expect(zones.filter((timeZone) => lintTimeZone(campaignOf({ timeZone })).length > 0)).toEqual(['Europe/Kyiv']);
+    expect(lintTimeZone(campaignOf({ timeZone: '-05:30' }))).toEqual([
+      warning(
+        'young-zone',
+        'campaign.timeZone',
+        "browsers of 2022 do not know -05:30. They read the campaign's dates in UTC until the server decides. Use a zone such as America/New_York.",
+      ),
+    ]);
+    const zones = ['+05:30', 'Etc/GMT+5', 'America/Port-au-Prince', 'Europe/Kyiv', 'America/New_York', 'Europe/Kiev', 'UTC'];
+    expect(zones.filter((timeZone) => lintTimeZone(campaignOf({ timeZone })).length > 0)).toEqual([
+      '+05:30',
+      'Europe/Kyiv',
+    ]);
     expect(shortly({ timeZone: 'Europe/Kyiv' })).toEqual(['warning young-zone campaign.timeZone']);
   });
 });

@@ -3,21 +3,30 @@ import { lintGameArt } from '#campaign-lint/rules/lint-game-art.ts';
 import type { Theme } from '#domain/theme.ts';
 import type { GameType } from '#domain/game.ts';
 import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
+import { warning } from './found.ts';
 
 const NAMES: Theme['symbols'] = ['seven', 'bag', 'corn', 'chili', 'ring', 'cheese'];
-const lint = (type: GameType, art: Partial<Theme['art']>, symbols?: Theme['symbols'], maxBonus = 1): string[] =>
+const lint = (type: GameType, art: Partial<Theme['art']>, symbols?: Theme['symbols'], maxBonus = 1) =>
   lintGameArt(
     campaignOf({
       theme: { brandName: 'Brand', art, ...(symbols && { symbols }) },
       instances: [instanceOf({ gameInformation: { type }, limitsInformation: { maxBonus } })],
     }),
-  ).map(({ level, rule, path }) => `${level} ${rule} ${path}`);
+);
 
 describe('the rule of game pictures', () => {
   const emblem = 'art/brand/emblem.svg';
   const poster = 'art/brand/poster.svg';
   const whole = { emblem, symbols: 'art/brand/symbols.svg', lost: 'art/brand/lost.svg' };
-  const of = (...slots: string[]) => slots.map((slot) => `warning game-art campaign.theme.${slot}`);
+  const texts = {
+    'art.symbols':
+      "is missing, so the games show the default symbols instead of the brand's. Add a sheet of eight squares.",
+    symbols:
+      'is missing, so screen readers say the names of the default symbols. Name the first six symbols of the sheet.',
+    'art.lost': 'is missing, so the result of a lost game has no picture. Add one.',
+  };
+  const of = (...slots: (keyof typeof texts)[]) =>
+    slots.map((slot) => warning('game-art', `campaign.theme.${slot}`, texts[slot]));
 
   it('[GAME-13] reports the pictures that a brand with pictures lacks in its games', () => {
     expect(lint('slot-machine', { emblem, poster })).toEqual(of('art.symbols', 'art.lost'));

@@ -45,6 +45,7 @@ describe('the rule of overlaps', () => {
     ['in turn, the later one first', { dateStart: '2026-06-30' }, { dateEnd: '2026-06-29' }, 0],
     ['together for a day', { dateEnd: '2026-06-30' }, { dateStart: '2026-06-30' }, 1],
     ['together for a day, the later one first', { dateStart: '2026-06-30' }, { dateEnd: '2026-06-30' }, 1],
+    ['together for a millisecond', { dateEnd: '2026-06-30' }, { dateStart: '2026-06-30T23:59:59.999' }, 1],
     ['together without dates', {}, {}, 1],
   ])(
     '[QUAL-10] reports two with the same answer only if both are open at the same time: %s',

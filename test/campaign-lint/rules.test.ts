@@ -132,6 +132,7 @@ describe('the rule of instances', () => {
       '“Bar” is closed whenever the campaign is open. Correct the dates of the instances with this answer.',
     );
     expect(lintInstances(asking({ qualifierAnswer: 'Shop' }, late, late), all)).toEqual([never]);
+    expect(lintInstances(asking({ qualifierAnswer: 'Shop' }, late, late), found([situation()]))).toEqual([never]);
     expect(lintInstances(asking({ qualifierAnswer: 'Shop' }, late, { qualifierAnswer: 'Bar' }), all)).toEqual([]);
     expect(lintInstances(asking({ qualifierAnswer: 'Shop' }, { ...late, dateStart: '2026-12-31' }), all)).toEqual([]);
     expect(
@@ -148,6 +149,20 @@ describe('the rule of terms', () => {
       lintTerms({ campaign: campaignOf(campaign), configuration: configurationOf({ externalTermsOfUse, production }) }),
     );
   const unlinked = ['warning unlinked-terms configuration.externalTermsOfUse'];
+
+  it('[TOOL-10] says whether the address is missing or an example', () => {
+    const text = (externalTermsOfUse: string) =>
+      lintTerms({
+        campaign: campaignOf({ ageGateYn: true }),
+        configuration: configurationOf({ externalTermsOfUse, production: true }),
+      }).map(({ message }) => message);
+    expect(text('')).toEqual([
+      'is missing, so visitors accept Conditions of Use at the gate that they cannot read. Set it, for example to "https://brand.example/terms".',
+    ]);
+    expect(text('https://brand.example/terms')).toEqual([
+      'is https://brand.example/terms, an example without a page, so visitors accept Conditions of Use at the gate that they cannot read. Set the real address.',
+    ]);
+  });
 
   it.each([{ ageGateYn: true }, { stateGateYn: true }, { qualifierQuestion: 'Where?' }])(
     '[TOOL-10] reports a gate whose terms visitors accept without a link to them: %j',

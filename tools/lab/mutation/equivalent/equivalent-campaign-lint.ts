@@ -3,6 +3,7 @@ import { type EquivalentMutant, HERE, JUNK } from './equivalent-mutant.ts';
 const IN_A_FIELD = 'every text of a campaign is the text of a field';
 const NO_SCREEN = 'no screen is none that ends a visit';
 const NO_INSTANCE = 'no instance has such a pk';
+const NO_MOMENT = 'a date that is null is at no moment, and comparisons with it are false; it stands there for the type';
 
 /** Equivalent mutants in `campaign-lint/`. */
 export const CAMPAIGN_LINT: readonly EquivalentMutant[] = [
@@ -85,5 +86,85 @@ export const CAMPAIGN_LINT: readonly EquivalentMutant[] = [
     from: 'first?.pk',
     to: 'first.pk',
     reason: 'without a first instance there is no other; it stands there for the type',
+  },
+  {
+    file: 'campaign-lint/rules/lint-dates.ts',
+    mutator: 'ConditionalExpression',
+    line: 'return dateStart !== null',
+    from: 'dateStart !== null && dateEnd !== null',
+    to: 'true',
+    reason: NO_MOMENT,
+  },
+  {
+    file: 'campaign-lint/rules/lint-dates.ts',
+    mutator: 'LogicalOperator',
+    line: 'return dateStart !== null',
+    from: 'dateStart !== null && dateEnd !== null',
+    to: 'dateStart !== null || dateEnd !== null',
+    reason: NO_MOMENT,
+  },
+  {
+    file: 'campaign-lint/rules/lint-dates.ts',
+    mutator: 'ConditionalExpression',
+    line: 'return dateStart !== null',
+    from: 'dateStart !== null',
+    to: 'true',
+    reason: NO_MOMENT,
+  },
+  {
+    file: 'campaign-lint/rules/lint-dates.ts',
+    mutator: 'ConditionalExpression',
+    line: 'return dateStart !== null',
+    from: 'dateEnd !== null',
+    to: 'true',
+    reason: NO_MOMENT,
+  },
+  {
+    file: 'campaign-lint/rules/lint-issue.ts',
+    mutator: 'StringLiteral',
+    line: "(expected ?? '')",
+    from: "''",
+    to: JUNK,
+    reason: 'a choice always names what it expects',
+  },
+  {
+    file: 'campaign-lint/rules/lint-issue.ts',
+    mutator: 'StringLiteral',
+    line: "[, option = '']",
+    from: "''",
+    to: JUNK,
+    reason: 'what matches always has an option',
+  },
+  {
+    file: 'campaign-lint/rules/lint-issue.ts',
+    mutator: 'Regex',
+    line: 'const choiceOf',
+    from: '/ and (?="[^"]*"$)/',
+    to: '/ and (?="[^"]*")/',
+    reason: 'a list has the word only before its last option',
+  },
+  {
+    file: 'campaign-lint/rules/lint-symbol-order.ts',
+    mutator: 'EqualityOperator',
+    line: 'places.every',
+    from: 'place > (places[index - 1] ?? 0)',
+    to: 'place >= (places[index - 1] ?? 0)',
+    reason: 'two symbols are never at the same place',
+  },
+  {
+    file: 'campaign-lint/rules/lint-tracking.ts',
+    mutator: 'StringLiteral',
+    line: 'scriptsIn(',
+    from: "''",
+    to: JUNK,
+    reason: 'a text without tags is a script, and this rule accepts scripts',
+  },
+  {
+    file: 'campaign-lint/rules/lint-games.ts',
+    mutator: 'ObjectLiteral',
+    line: 'promisedBy(instance',
+    from: '{ paymentMode: null, preferredPaymentMethod: null }',
+    to: '{}',
+    reason: 'points do not depend on a way of payment',
   },
 ];
