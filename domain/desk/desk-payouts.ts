@@ -31,6 +31,14 @@ export const Batch = v.object({
       isOwn: v.boolean(),
     }),
   ),
+  /** Who marked its open payments as sent, which a second person must confirm; null if nobody has. */
+  marked: v.nullable(
+    v.object({
+      by: v.string(),
+      /** Whether it was the operator, who therefore may not confirm it. */
+      isOwn: v.boolean(),
+    }),
+  ),
   /** Name of the second person who confirmed it; null if none had to. */
   confirmedBy: v.nullable(v.string()),
 });

@@ -57,8 +57,16 @@ export const payoutCalls = {
     body: v.object({ csv: v.pipe(v.string(), v.maxLength(MOST_RESULTS, 'is too long')) }),
     reply: Noted,
   },
-  /** Marks all open payments of the batch as sent. */
-  markSent: { ...ofBatch, method: 'POST', path: '/desk/api/payouts/:id/sent', reply: Noted },
+  /**
+   * Marks all open payments of the batch as sent. The first call only stores the mark and replies null; the call of
+   * another operator stores the results.
+   */
+  markSent: {
+    ...ofBatch,
+    method: 'POST',
+    path: '/desk/api/payouts/:id/sent',
+    reply: v.object({ noted: v.nullable(Noted) }),
+  },
   /** Confirms a batch over the limit of its campaign, which somebody else made. */
   confirmBatch: { ...ofBatch, method: 'POST', path: '/desk/api/payouts/:id/confirm', reply: v.object({}) },
   /** Returns the payments of an unconfirmed batch as failed. */

@@ -36,12 +36,15 @@ export const personCalls = {
     reply: Streamed,
     who: ADMIN,
   },
-  /** Erases the person's data irrevocably. */
+  /**
+   * Erases the person's data irrevocably. The first call only stores a request and replies null; the call of another
+   * admin erases.
+   */
   erasePerson: {
     ...ofCampaign,
     path: '/desk/api/people/erase',
     body: v.object({ who }),
-    reply: v.object({ erased: v.string() }),
+    reply: v.object({ erased: v.nullable(v.string()) }),
     who: ADMIN,
   },
 } as const;

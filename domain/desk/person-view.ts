@@ -5,6 +5,9 @@ import { Uuid } from '../schema-parts.ts';
 /** ISO, in UTC. */
 const Moment = v.string();
 
+/** The number of days after which a request to erase a person ends without a confirmation. */
+export const REQUEST_DAYS = 7;
+
 /** All data of a person as the desk shows it: masked, and as numbers. */
 export const PersonView = v.object({
   /** Covered. */
@@ -36,6 +39,15 @@ export const PersonView = v.object({
   mails: v.array(v.object({ at: Moment, subject: v.string(), sent: v.boolean() })),
   /** The rewards and balances that the person would lose by an erasure now, one sentence each. */
   owed: v.array(v.string()),
+  /** The request to erase the person, which another admin must confirm; null if there is none. */
+  erasure: v.nullable(
+    v.object({
+      by: v.string(),
+      at: Moment,
+      /** Whether the operator made it and so may not confirm it. */
+      isOwn: v.boolean(),
+    }),
+  ),
 });
 export type PersonView = v.InferOutput<typeof PersonView>;
 

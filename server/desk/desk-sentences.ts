@@ -19,6 +19,8 @@ export const sentences = {
   noSupportMessage: 'This campaign has no such message.',
   noBatch: 'This campaign has no such batch.',
   ownBatch: 'You created this batch. Another person must confirm it.',
+  ownMark: 'You marked this batch as sent. Another person must confirm it.',
+  ownErasure: 'You requested this erasure. Another admin must confirm it.',
   notHeld: 'This batch no longer waits for a second person.',
   nobodyToPay: 'No payments of this type are due.',
   nothingNoted: 'Nothing was stored.',

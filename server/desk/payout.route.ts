@@ -6,11 +6,18 @@ import { amountOf } from '#domain/rules/amount.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { assertStorable } from '../platform/http/storable.ts';
 import { payoutFile, payoutNames } from '../payouts/payout-file.ts';
-import { batch, lineOf, noAmountText, noteFile, noteSent, payAgain, type Paying, sizeOf } from '../payouts/pay.ts';
+import { batch, lineOf, noAmountText, noteFile, payAgain, type Paying, sizeOf } from '../payouts/pay.ts';
 import { batchesIn, cameBackIn, type Ready, readyIn } from '../payouts/payout-lists.repository.ts';
 import { payoutStored, type StoredPayout } from '../payouts/payouts.repository.ts';
 import { isHeld } from '../payouts/second-person.repository.ts';
-import { confirmBatch, heldText, isSameOperator, returnBatch, type SecondPerson } from '../payouts/second-person.ts';
+import {
+  confirmBatch,
+  heldText,
+  isSameOperator,
+  markSent,
+  returnBatch,
+  type SecondPerson,
+} from '../payouts/second-person.ts';
 import { settledBy } from '../processing/quiet-since.repository.ts';
 import { senderName } from './review-item.repository.ts';
 import { route } from '../platform/calls/route.ts';
@@ -69,9 +76,10 @@ export function payoutRoutes(api: FastifyInstance, visitOf: VisitOf, services: P
     const ready = await readyIn(db, uuids, settledBy(now()));
     return {
       ready: summed(ready, sites),
-      batches: (await batchesIn(db, uuids)).map(({ heldOver, ...one }) => ({
+      batches: (await batchesIn(db, uuids)).map(({ heldOver, markedBy, ...one }) => ({
         ...one,
         held: heldOver === null ? null : { limit: heldOver, isOwn: isSameOperator(one.madeBy, senderName(operator)) },
+        marked: markedBy === null ? null : { by: markedBy, isOwn: isSameOperator(markedBy, senderName(operator)) },
       })),
       cameBack: await cameBackIn(db, uuids),
     };
@@ -113,9 +121,11 @@ export function payoutRoutes(api: FastifyInstance, visitOf: VisitOf, services: P
     { bodyLimit: 2 * MOST_RESULTS },
   );
 
-  route(api, deskCalls.markSent, async ({ params: { id }, query: { campaign } }, request) =>
-    noteSent(payingBy(request), await releasedOf(campaign, id)),
-  );
+  route(api, deskCalls.markSent, async ({ params: { id }, query: { campaign } }, request) => {
+    const marked = await markSent(payingBy(request), await releasedOf(campaign, id));
+    if (marked === 'own') throw new Refusal(409, { detail: sentences.ownMark });
+    return { noted: marked === 'marked' ? null : marked };
+  });
 
   route(api, deskCalls.confirmBatch, async ({ params: { id }, query: { campaign } }, request) =>
     decided(await confirmBatch(payingBy(request), await batchOf(campaign, id))),

@@ -5,22 +5,31 @@ import type { Db, Tx } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { assertStorable } from '../platform/http/storable.ts';
 import { countsText, erase, sumOf } from '../people/erase.ts';
+import {
+  endRequests,
+  type ErasureScope,
+  requestErasure,
+  requestsFor,
+  scopeOf,
+} from '../people/erasure-requests.repository.ts';
 import { findPerson } from '../people/find-person.ts';
 import { isEmpty, unpaidText } from '../people/manage-people.ts';
 import { personView, shownOf } from '../people/masked-person.ts';
 import { personZip } from '../people/person-zip.ts';
 import { type PersonFile, readPersonFile } from '../people/person-file.repository.ts';
+import { isSameOperator } from '../payouts/second-person.ts';
 import type { PersonRows } from '../people/person-rows.repository.ts';
 import { route } from '../platform/calls/route.ts';
 import { actorOf, entryOf } from './audit-entry.repository.ts';
 import { sentences } from './desk-sentences.ts';
 import type { DeskServices } from './desk-services.ts';
 import { operatorOf, type VisitOf } from './desk-visit.ts';
+import { senderName } from './review-item.repository.ts';
 
 type PeopleServices = Pick<DeskServices, 'db' | 'audit' | 'catalogue' | 'now' | 'pictures'>;
 
 /**
- * Adds the routes to show, export and erase the data of one person (DESK-40 … DESK-42). The audit log never names the
+ * Adds the routes to show, export and erase the data of one person (DESK-40 … DESK-43). The audit log never names the
  * person.
  */
 export function peopleRoutes(api: FastifyInstance, visitOf: VisitOf, services: PeopleServices): void {
@@ -42,7 +51,17 @@ export function peopleRoutes(api: FastifyInstance, visitOf: VisitOf, services: P
   route(api, deskCalls.findPerson, async ({ query: { campaign }, body: { who } }, request) => {
     const said = { about: null, detail: who.includes('@') ? 'by e-mail' : 'by phone' };
     await audit.add(entry(request, 'person.find', campaign, said));
-    return personView(await fileOf(db, who, campaign));
+    const file = await fileOf(db, who, campaign);
+    const waiting = await requestsFor(db, scopeOf(file, campaign), now());
+    const me = senderName(operatorOf(visitOf(request)));
+    // One of somebody else's, if there is any: the operator may confirm it.
+    const found = waiting.find(({ askedBy }) => !isSameOperator(askedBy, me)) ?? waiting[0];
+    const erasure = found && {
+      by: found.askedBy,
+      at: found.askedAt.toISOString(),
+      isOwn: isSameOperator(found.askedBy, me),
+    };
+    return { ...personView(file), erasure: erasure ?? null };
   });
 
   route(api, deskCalls.uncoverPerson, async ({ query: { campaign }, body: { who, reason } }, request) => {
@@ -65,7 +84,20 @@ export function peopleRoutes(api: FastifyInstance, visitOf: VisitOf, services: P
     { type: 'application/zip' },
   );
 
+  /** Stores a request to erase a person, unless another admin has made one. @returns whether one has */
+  const isConfirmed = (request: FastifyRequest, scope: ErasureScope, campaign: string | undefined) =>
+    audit.with<boolean>(async (tx) => {
+      const me = senderName(operatorOf(visitOf(request)));
+      const waiting = await requestsFor(tx, scope, now());
+      if (waiting.some(({ askedBy }) => !isSameOperator(askedBy, me))) return { outcome: true, entry: null };
+      if (waiting.length > 0) throw new Refusal(409, { detail: sentences.ownErasure });
+      await requestErasure(tx, scope, me, now());
+      return { outcome: false, entry: entry(request, 'person.askErase', campaign, { about: null, detail: null }) };
+    });
+
   route(api, deskCalls.erasePerson, async ({ query: { campaign }, body: { who } }, request) => {
+    const scope = scopeOf(await fileOf(db, who, campaign), campaign);
+    if (!(await isConfirmed(request, scope, campaign))) return { erased: null };
     const erased = await erase(
       { audit, pictures },
       (tx) => rowsOf(tx, who, campaign),
@@ -75,6 +107,7 @@ export function peopleRoutes(api: FastifyInstance, visitOf: VisitOf, services: P
     if (erased?.kind === 'unpaid')
       throw new Refusal(409, { detail: unpaidText(erased.payments.map(({ payout }) => payout)) });
     if (!erased || sumOf(erased.counts) === 0) throw new Refusal(404, { detail: sentences.nobody });
+    await endRequests(db, scope);
     return { erased: countsText(erased.counts) };
   });
 }

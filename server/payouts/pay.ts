@@ -96,25 +96,29 @@ export async function noteFile(
 }
 
 /** Stores that all open payments of a batch were sent. */
-export const noteSent = (paying: Paying, stored: StoredPayout): Promise<Noted> =>
-  note(paying, stored, ({ lines }) =>
-    lines.filter(({ result }) => result === null).map(({ id }) => ({ id, result: 'sent', reason: null })),
-  );
+export const noteSent = (paying: Paying, stored: StoredPayout): Promise<Noted> => note(paying, stored, openAsSent);
 
-function note(
+/** Returns the results of a batch whose open payments were all sent. */
+export const openAsSent = ({ lines }: StoredPayout): readonly PayoutResult[] =>
+  lines.filter(({ result }) => result === null).map(({ id }) => ({ id, result: 'sent', reason: null }));
+
+const note = (
   paying: Paying,
   stored: StoredPayout,
   resultsOf: (stored: StoredPayout) => readonly PayoutResult[],
-): Promise<Noted> {
-  return paying.audit.with<Noted>(async (tx) => {
-    const told = await noteResults(tx, stored, resultsOf(stored), senderOf(paying), paying.now);
-    const noted = { ...told, open: await openOf(tx, stored) };
-    const said = `${told.sent} sent, ${told.failed} failed`;
-    return {
-      outcome: noted,
-      entry: told.sent + told.failed > 0 ? lineOf(paying, 'payout.note', stored, said) : null,
-    };
-  });
+): Promise<Noted> => paying.audit.with<Noted>((tx) => noteIn(tx, paying, stored, resultsOf(stored)));
+
+/** Stores results in a transaction. @returns their numbers, and the line of the audit log; null if nothing is new */
+export async function noteIn(
+  tx: Tx,
+  paying: Paying,
+  stored: StoredPayout,
+  results: readonly PayoutResult[],
+): Promise<{ outcome: Noted; entry: AuditEntry | null }> {
+  const told = await noteResults(tx, stored, results, senderOf(paying), paying.now);
+  const noted = { ...told, open: await openOf(tx, stored) };
+  const said = `${told.sent} sent, ${told.failed} failed`;
+  return { outcome: noted, entry: told.sent + told.failed > 0 ? lineOf(paying, 'payout.note', stored, said) : null };
 }
 
 /** Returns failed payments of a batch to the next one (PAYOUT-4). Returns their number. */

@@ -52,7 +52,9 @@ export async function readyIn(db: Db, campaigns: readonly string[], since: Date)
 }
 
 /** A batch in a list, for any operator. */
-export type ListedBatch = Omit<Batch, 'held'> & {
+export type ListedBatch = Omit<Batch, 'held' | 'marked'> & {
+  /** The operator who marked its open payments as sent; null if nobody has. */
+  readonly markedBy: string | null;
   /** In US cents: the limit for which a second person must still confirm it; null if nobody must. */
   readonly heldOver: number | null;
 };
@@ -83,6 +85,7 @@ export async function batchesIn(db: Db, campaigns: readonly string[]): Promise<L
       limitCents: payout.limitCents,
       confirmedAt: payout.confirmedAt,
       confirmedBy: payout.confirmedBy,
+      markedBy: payout.markedBy,
       people: sql<number>`count(*)::int`,
       cents: sql<number | null>`sum(${payoutLine.amountCents})::int`,
       open: count(sql`${payoutLine.result} is null`),
@@ -97,8 +100,9 @@ export async function batchesIn(db: Db, campaigns: readonly string[]): Promise<L
     .groupBy(payout.id)
     .orderBy(sql`${count(sql`${payoutLine.result} is null`)} = 0`, desc(payout.id))
     .limit(MOST);
-  return rows.map(({ limitCents, confirmedAt, ...row }) => ({
+  return rows.map(({ limitCents, confirmedAt, markedBy, ...row }) => ({
     ...row,
+    markedBy: row.open > 0 ? markedBy : null,
     madeAt: row.madeAt.toISOString(),
     heldOver: row.open > 0 && isHeld({ limitCents, confirmedAt }) ? limitCents : null,
   }));

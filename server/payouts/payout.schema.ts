@@ -20,6 +20,10 @@ export const payout = pgTable('payout', {
   confirmedAt: moment('confirmed_at'),
   /** Name of that person. */
   confirmedBy: text('confirmed_by'),
+  /** When an operator marked the open payments as sent, for a second person to confirm (PAYOUT-6). */
+  markedAt: moment('marked_at'),
+  /** Name of that operator. */
+  markedBy: text('marked_by'),
 });
 
 /** One payment of a batch. When its submission is deleted, it stays without its recipient, for accounting. */

@@ -24,6 +24,11 @@ export async function lockPayout(tx: Pick<Tx, 'select'>, { id, campaignUuid }: B
   return locked;
 }
 
+/** Stores who marked the open payments of a batch as sent. */
+export async function markPayout(tx: Pick<Tx, 'update'>, id: number, by: string, now: Date): Promise<void> {
+  await tx.update(payout).set({ markedAt: now, markedBy: by }).where(eq(payout.id, id));
+}
+
 /** Stores that a second person confirmed a batch. */
 export async function confirmPayout(tx: Pick<Tx, 'update'>, id: number, by: string, now: Date): Promise<void> {
   await tx.update(payout).set({ confirmedAt: now, confirmedBy: by }).where(eq(payout.id, id));

@@ -13,6 +13,8 @@ import { webhookDelivery } from '../webhooks/webhook.schema.ts';
 import { journeyWay } from '../analytics/ways.schema.ts';
 import { KEEP_DAYS } from '../platform/settings/setting-kinds.ts';
 import { dayOf, KEPT_DAYS } from '../analytics/page-vitals.repository.ts';
+import { erasureRequest } from './erasure-request.schema.ts';
+import { REQUESTS_KEPT } from './erasure-requests.repository.ts';
 import { later } from '../platform/tokens.ts';
 
 /** Number of rows per statement, to hold locks only briefly. */
@@ -25,7 +27,8 @@ const DELIVERIES_KEPT = 30 * DAY;
 
 /**
  * Rows past their use: tokens, counts of attempts, used captchas, old measurements, finished webhook deliveries, and
- * links, sessions and locks of operators. Also old data that visitors left in addition to their entries (KEEP-5).
+ * links, sessions, locks and unconfirmed erasures of operators. Also old data that visitors left in addition to their
+ * entries (KEEP-5).
  */
 export interface ExpiredRows {
   /** Deletes expired rows, in batches. */
@@ -55,6 +58,12 @@ const EXPIRING: readonly Expiring[] = [
   { table: operatorLink, key: operatorLink.sha256, endsAt: operatorLink.expiresAt, before: (now) => now },
   { table: operatorSession, key: operatorSession.sha256, endsAt: operatorSession.expiresAt, before: (now) => now },
   { table: submissionLock, key: submissionLock.submissionUuid, endsAt: submissionLock.until, before: (now) => now },
+  {
+    table: erasureRequest,
+    key: erasureRequest.uuid,
+    endsAt: erasureRequest.askedAt,
+    before: (now) => later(now, -REQUESTS_KEPT),
+  },
   { table: attempt, key: attempt.key, endsAt: attempt.resetsAt, before: (now) => now },
   {
     table: spentCaptcha,

@@ -8,7 +8,7 @@ const iso = (at: Date) => at.toISOString();
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 /** Returns all data of a person, masked (DESK-40). */
-export function personView(file: PersonFile): PersonView {
+export function personView(file: PersonFile): Omit<PersonView, 'erasure'> {
   const { names, emails, phones } = shownOf(file);
   const { accounts, submissions } = file;
   const newest = submissions.at(-1);

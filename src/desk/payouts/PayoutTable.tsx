@@ -4,7 +4,7 @@ import { momentText } from '../review/ages.ts';
 import { useChosenRow } from '../useChosenRow.ts';
 import { useNow } from '../useNow.ts';
 import { isBatch, isHeld, keyOf, type HeldBatch, type PayoutRow } from './rows.ts';
-import { sumText, WAYS } from './payout-words.ts';
+import { nameIn, sumText, WAYS } from './payout-words.ts';
 
 interface PayoutTableProps {
   rows: readonly PayoutRow[];
@@ -84,9 +84,6 @@ function Way({ row, campaign }: { row: PayoutRow; campaign: string }) {
   );
 }
 
-/** Returns the name without the email address. */
-const nameIn = (madeBy: string) => madeBy.replace(/ <[^<>]*>$/, '');
-
 function State({ row }: { row: PayoutRow }) {
   if (!isBatch(row))
     return (
@@ -100,6 +97,13 @@ function State({ row }: { row: PayoutRow }) {
       <span className="st now">
         <Icon name="lock" size="s" />
         Needs a second person
+      </span>
+    );
+  if (row.marked)
+    return (
+      <span className="st now">
+        <Icon name="lock" size="s" />
+        Marked as sent by {nameIn(row.marked.by)}
       </span>
     );
   if (row.waiting > 0)
@@ -161,7 +165,8 @@ function Acts({ row, isCurrent, isBusy, onSave, onUpload, onSent, onHeld }: Acts
           </button>
           <button type="button" className="btn" disabled={isBusy} onClick={() => onSent(row)}>
             <Icon name="send" />
-            Sent…<span className="sr">{which}</span>
+            {row.marked && !row.marked.isOwn ? 'Confirm sent…' : 'Sent…'}
+            <span className="sr">{which}</span>
           </button>
         </>
       )}

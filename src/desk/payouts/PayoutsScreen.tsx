@@ -200,5 +200,5 @@ const KEYS = [
   [['J', 'K'], 'move'],
   [['E'], 'create or confirm a batch, or save its file'],
   [['U'], 'upload results'],
-  [['⇧S'], 'mark as sent'],
+  [['⇧S'], 'mark as sent, or confirm it'],
 ] as const;

@@ -3,7 +3,7 @@ import { Icon } from '../Icon.tsx';
 import { Modal } from '../Modal.tsx';
 import { ModalFoot } from '../ModalFoot.tsx';
 import type { HeldBatch } from './rows.ts';
-import { peopleText, sumText, WAYS } from './payout-words.ts';
+import { nameIn, peopleText, sumText, WAYS } from './payout-words.ts';
 
 interface SecondPersonDialogProps {
   batch: HeldBatch;
@@ -33,8 +33,8 @@ export function SecondPersonDialog({ batch, onClose, onConfirm, onReturn }: Seco
       }
     >
       <p>
-        {madeBy.replace(/ <[^<>]*>$/, '')} created this batch: {peopleText(people)}, {WAYS[way].name}, {sumText(cents)}.
-        It exceeds the limit of {sumText(held.limit)}, up to which one person may pay alone.
+        {nameIn(madeBy)} created this batch: {peopleText(people)}, {WAYS[way].name}, {sumText(cents)}. It exceeds the
+        limit of {sumText(held.limit)}, up to which one person may pay alone.
       </p>
       {held.isOwn ? (
         <p>

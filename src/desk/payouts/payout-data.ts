@@ -82,8 +82,12 @@ export const useResults = () =>
 
 export const useSent = () =>
   useChange(async (batch: BatchPlace) => {
-    const { sent } = await callDesk(deskCalls.markSent, at(batch));
-    return { said: `Batch ${batch.id}: ${sent} marked as sent.` };
+    const { noted } = await callDesk(deskCalls.markSent, at(batch));
+    return {
+      said: noted
+        ? `Batch ${batch.id}: ${noted.sent} marked as sent.`
+        : `You marked batch ${batch.id} as sent. Another person must confirm it.`,
+    };
   });
 
 export const useConfirm = () =>

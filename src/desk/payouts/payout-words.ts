@@ -16,3 +16,6 @@ export const sumText = (cents: number | null): string => (cents === null ? '–'
 
 export const peopleText = (count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`;
+
+/** Returns the name of an operator without the email address. */
+export const nameIn = (operator: string): string => operator.replace(/ <[^<>]*>$/, '');

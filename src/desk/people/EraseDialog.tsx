@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { type PersonView, REQUEST_DAYS } from '#domain/desk/person-view.ts';
 import { failureOf } from '../desk-client.ts';
 import { Field } from '../door/Field.tsx';
 import { Icon } from '../Icon.tsx';
@@ -10,12 +11,18 @@ interface EraseDialogProps {
   wanted: Wanted;
   /** What the person loses, one sentence each. */
   owed: readonly string[];
+  /** The request that another admin must confirm; null if this dialog makes it. */
+  request: PersonView['erasure'];
   onClose: () => void;
   onErased: (told: string) => void;
 }
 
-/** Erases a person after their email or number was entered again. This is irreversible. */
-export function EraseDialog({ wanted, owed, onClose, onErased }: EraseDialogProps) {
+const ASKED = `The erasure was requested. Another admin must look the person up and confirm it within ${REQUEST_DAYS} days.`;
+
+/**
+ * Requests the erasure of a person, or confirms it, which is irreversible. Either needs their email or number again.
+ */
+export function EraseDialog({ wanted, owed, request, onClose, onErased }: EraseDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [again, setAgain] = useState('');
   const { mutateAsync, isPending, error } = useErase(wanted);
@@ -23,20 +30,20 @@ export function EraseDialog({ wanted, owed, onClose, onErased }: EraseDialogProp
   const erase = () => {
     if (!isSame || isPending) return;
     void mutateAsync().then(
-      ({ erased }) => onErased(`Erased: ${erased}.`),
+      ({ erased }) => onErased(erased === null ? ASKED : `Erased: ${erased}.`),
       () => undefined,
     );
   };
   return (
     <Modal
-      title="Erase this person"
+      title={request ? 'Confirm the erasure of this person' : 'Request the erasure of this person'}
       within={dialog}
       onClose={onClose}
       onDone={erase}
       foot={
         <ModalFoot
-          note="The audit log records that you erased a person, but not whom."
-          action="Erase permanently"
+          note="The audit log records that you did it, but not whom it concerned."
+          action={request ? 'Erase permanently' : 'Request erasure'}
           isBad
           isDisabled={!isSame || isPending}
           onClose={onClose}
@@ -44,6 +51,11 @@ export function EraseDialog({ wanted, owed, onClose, onErased }: EraseDialogProp
         />
       }
     >
+      <p>
+        {request
+          ? `${request.by.replace(/ <[^<>]*>$/, '')} requested this. If you confirm it, it cannot be undone.`
+          : 'Another admin must confirm this. Nothing is deleted before.'}
+      </p>
       <p>
         This deletes all their data in {wanted.campaign === null ? 'all campaigns' : 'this campaign'}: submissions,
         pictures, accounts, messages and emails. Payments are kept without a name.

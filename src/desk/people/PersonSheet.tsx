@@ -70,9 +70,14 @@ export function PersonSheet({ wanted, person, onClose, onErased }: PersonSheetPr
               <Icon name="down" />
               Export data
             </button>
-            <button type="button" className="btn btn--bad" onClick={() => ask('erase')}>
+            <button
+              type="button"
+              className="btn btn--bad"
+              disabled={person.erasure?.isOwn === true}
+              onClick={() => ask('erase')}
+            >
               <Icon name="trash" />
-              Erase…
+              {person.erasure && !person.erasure.isOwn ? 'Confirm erasure…' : 'Erase…'}
             </button>
           </>
         )}
@@ -112,7 +117,7 @@ export function PersonSheet({ wanted, person, onClose, onErased }: PersonSheetPr
               />
             </section>
           )}
-          <Rights owed={person.owed} isAdmin={isAdmin} />
+          <Rights person={person} isAdmin={isAdmin} />
         </aside>
       </div>
       {(asked === 'show' || asked === 'export') && (
@@ -131,7 +136,13 @@ export function PersonSheet({ wanted, person, onClose, onErased }: PersonSheetPr
         />
       )}
       {asked === 'erase' && (
-        <EraseDialog wanted={wanted} owed={person.owed} onClose={() => ask(null)} onErased={onErased} />
+        <EraseDialog
+          wanted={wanted}
+          owed={person.owed}
+          request={person.erasure}
+          onClose={() => ask(null)}
+          onErased={onErased}
+        />
       )}
     </>
   );
@@ -145,7 +156,7 @@ const figuresOf = ({ submissions, receivedCents, points, plays }: PersonView) =>
     ['Plays', plays.length.toLocaleString('en-US')],
   ] as const;
 
-function Rights({ owed, isAdmin }: { owed: readonly string[]; isAdmin: boolean }) {
+function Rights({ person: { owed, erasure }, isAdmin }: { person: PersonView; isAdmin: boolean }) {
   return (
     <section className="blk">
       <h2>Rights</h2>
@@ -160,10 +171,20 @@ function Rights({ owed, isAdmin }: { owed: readonly string[]; isAdmin: boolean }
           <Icon name="trash" /> Erase
         </b>
         <span className="mut sm">
-          Deletes everything immediately, including sessions. Amounts and dates of payments are kept without a name. It
-          cannot be undone.
+          Deletes everything, including sessions, once a second admin has confirmed it. Amounts and dates of payments
+          are kept without a name. It cannot be undone.
         </span>
       </p>
+      {erasure && (
+        <p className="row sm">
+          <Icon name="lock" />
+          <span className="grow">
+            {erasure.isOwn
+              ? 'You requested the erasure. Another admin must confirm it.'
+              : `${erasure.by.replace(/ <[^<>]*>$/, '')} requested the erasure. Another admin must confirm it.`}
+          </span>
+        </p>
+      )}
       {owed.map((sentence) => (
         <p key={sentence} className="row sm">
           <Icon name="warn" />

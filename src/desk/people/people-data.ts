@@ -37,7 +37,7 @@ export function useExport(wanted: Wanted) {
   });
 }
 
-/** Erases a person. */
+/** Requests the erasure of a person, or erases the person if another admin has requested it. */
 export function useErase(wanted: Wanted) {
   return useMutation({
     mutationFn: () => callDesk(deskCalls.erasePerson, { ...where(wanted), body: { who: wanted.who } }),

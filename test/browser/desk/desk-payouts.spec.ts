@@ -73,6 +73,12 @@ test('[DESK-45] [DESK-46] a batch is made and its file taken by the keyboard alo
   await page.keyboard.press('Shift+S');
   await expect(page.getByRole('dialog', { name: 'Mark batch 2 as sent' })).toBeVisible();
   await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('row', { name: /batch 2.*Marked as sent by Fay/ })).toBeVisible();
+  await database.pool.query("update payout set marked_by = 'Gus <gus@example.com>'");
+  await page.reload();
+  await page.getByRole('button', { name: /^Confirm sent….*batch 2/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Confirm that batch 2 was sent' })).toContainText('Gus marked');
+  await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('row', { name: /batch 2.*Sent/ })).toBeVisible();
 });
 
@@ -103,11 +109,20 @@ test('[DESK-40] [DESK-41] [DESK-42] a person is looked up covered, uncovered for
   await page.clock.fastForward('05:01');
   await expect(page.locator('.person-name')).toHaveText(/^Z•••/);
   await page.getByRole('button', { name: 'Erase…' }).click();
-  const erase = page.getByRole('button', { name: /Erase permanently/ });
-  await expect(erase).toBeDisabled();
+  const ask = page.getByRole('button', { name: /Request erasure/ });
+  await expect(ask).toBeDisabled();
   await page.getByLabel('Type the e-mail or phone number again').fill('Zuleika@example.com');
   await expectAccessibleAtBoth(page, 'the dialog that erases');
-  await erase.click();
+  await ask.click();
+  await expect(page.getByText(/^The erasure was requested\. Another admin must/)).toBeVisible();
+  await database.pool.query("update erasure_request set asked_by = 'Ben <ben@example.com>'");
+  await page.keyboard.press('/');
+  await page.keyboard.type('zuleika@example.com');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Confirm erasure…' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Ben requested this.');
+  await page.getByLabel('Type the e-mail or phone number again').fill('zuleika@example.com');
+  await page.getByRole('button', { name: /Erase permanently/ }).click();
   await expect(page.getByText(/^Erased: 1 submission, 1 picture, \d mails?\.$/)).toBeVisible();
   const { rows } = await desk.pool.query("select 1 from submission where name_first = 'Zuleika'");
   expect(rows).toEqual([]);

@@ -72,7 +72,9 @@ it('[DESK-45] [DESK-46] finance creates batches, downloads their files again, en
   server.move(60_000);
   const again = await fay.call(makeBatch, { query, body: { way: 'paypal' } });
   const params = { id: String(again.body['id']) };
-  expect((await fay.call(markSent, { params, query })).body).toMatchObject({ sent: 1, open: 0 });
+  const { desk: gus } = await welcome(server, 'gus@example.com', ['finance'], 'Gus');
+  expect((await gus.call(markSent, { params, query })).body).toEqual({ noted: null });
+  expect((await fay.call(markSent, { params, query })).body).toMatchObject({ noted: { sent: 1, open: 0 } });
   expect(await told()).toMatchObject({ what: 'payout.note', about: `batch ${params.id}` });
 
   const { desk: reviewer } = await welcome(server, 'rea@example.com', ['reviewer', 'admin'], 'Rea');

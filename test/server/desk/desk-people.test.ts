@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskCalls } from '#domain/desk/desk-calls.ts';
+import { expiredRowsIn } from '#server/people/expired-rows.repository.ts';
 import { type Desk, replyOf } from '#test/kit/server/desk-fixtures.ts';
 import { FERRY, HARBOUR, type Review, startReview } from '#test/kit/server/desk-review-fixtures.ts';
 import { filesIn } from '#test/kit/server/zip-fixtures.ts';
@@ -10,10 +11,12 @@ const reason = 'asked by mail';
 
 let review: Review;
 let admin: Desk;
+let other: Desk;
 let uuid: string;
 beforeAll(async () => {
   review = await startReview();
   admin = await review.reviewer('ada@example.com', ['admin']);
+  other = await review.reviewer('ben@example.com', ['admin']);
   const person = { email: who, phone: '2025550143', nameFirst: 'Zuleika', nameLast: 'Quibble' };
   uuid = await review.submit('checked', person);
   await review.submit('manual', person, HARBOUR);
@@ -58,18 +61,49 @@ describe('a person at the desk', () => {
     expect(await review.told(1)).toMatchObject([{ what: 'person.export', ...said }]);
   });
 
+  it('[DESK-43] is erased only once a second admin has confirmed it, in the same campaigns and within seven days', async () => {
+    const query = { campaign: HARBOUR.campaign.uuid };
+    expect((await admin.call(erasePerson, { query, body: { who } })).body).toEqual({ erased: null });
+    expect(await review.told(1)).toMatchObject([
+      { what: 'person.askErase', about: null, campaign: query.campaign, detail: null, who: { name: 'Ada' } },
+    ]);
+    const erasureFor = async (desk: Desk, at: { query?: { campaign: string } }) =>
+      replyOf(findPerson, await desk.call(findPerson, { ...at, body: { who } })).erasure;
+    expect(await erasureFor(admin, { query })).toMatchObject({ by: 'Ada <ada@example.com>', isOwn: true });
+    expect(await erasureFor(other, { query })).toMatchObject({ by: 'Ada <ada@example.com>', isOwn: false });
+    expect(await erasureFor(other, {}), 'a request for one campaign is none for all').toBe(null);
+    // A new name does not make another person.
+    await review.server.rows("update operator set name = 'Somebody Else' where email = 'ada@example.com'");
+    expect((await admin.call(erasePerson, { query, body: { who } })).body).toEqual({
+      detail: 'You requested this erasure. Another admin must confirm it.',
+    });
+    await review.server.rows("update operator set name = 'Ada' where email = 'ada@example.com'");
+    const [request, ...more] = await review.server.rows('select * from erasure_request');
+    expect([more, JSON.stringify(request)]).toEqual([[], expect.not.stringMatching(/zuleika|Quibble|2025550143/i)]);
+    expect(await review.server.rows("select 1 from submission where name_first = 'Zuleika'")).toHaveLength(2);
+
+    await review.server.rows("update erasure_request set asked_at = asked_at - interval '7 days'");
+    expect(await erasureFor(other, { query })).toBe(null);
+    await expiredRowsIn(review.server.database.db).remove(review.server.now());
+    expect(await review.server.rows('select 1 from erasure_request')).toEqual([]);
+  });
+
   it('[DESK-42] is erased completely, only by admins, in one campaign or everywhere', async () => {
     expect((await review.ines.call(erasePerson, { body: { who } })).status).toBe(403);
     const query = { campaign: HARBOUR.campaign.uuid };
-    const one = await admin.call(erasePerson, { query, body: { who } });
-    // Emails are deleted together with the person's last campaign.
-    expect(one.body).toEqual({ erased: '1 submission, 1 picture' });
+    for (const desk of [other, admin]) {
+      const asked = await desk.call(erasePerson, { query, body: { who } });
+      // Emails are deleted together with the person's last campaign.
+      expect(asked.body).toEqual({ erased: desk === other ? null : '1 submission, 1 picture' });
+    }
     expect((await review.open(review.ines, uuid)).uuid).toBe(uuid);
+    expect((await other.call(erasePerson, { body: { who } })).body).toEqual({ erased: null });
     const all = await admin.call(erasePerson, { body: { who } });
     expect(all.body['erased']).toMatch(/^1 submission, 1 picture, \d mails$/);
     expect(await review.told(1)).toMatchObject([
       { what: 'person.erase', about: null, campaign: null, detail: all.body['erased'], who: { name: 'Ada' } },
     ]);
     expect((await admin.call(erasePerson, { body: { who } })).status).toBe(404);
+    expect(await review.server.rows('select 1 from erasure_request')).toEqual([]);
   });
 });

@@ -80,7 +80,8 @@ it('[PAYOUT-5] [DESK-47] a batch over the limit is paid only after another perso
   expect(await batchAs(fay, params)).toMatchObject({ held: null, confirmedBy: 'Gus <gus@example.com>' });
   expect((await fay.call(batchFile, at)).bytes.toString().trim().split('\r\n')).toHaveLength(3);
   expect(await statusOf(fay.call(returnBatch, at))).toBe(409);
-  expect((await fay.call(markSent, at)).body).toMatchObject({ sent: 2 });
+  expect((await gus.call(markSent, at)).body).toEqual({ noted: null });
+  expect((await fay.call(markSent, at)).body).toMatchObject({ noted: { sent: 2 } });
   expect(JSON.stringify(sentCampaign(limited))).not.toContain('payoutLimit');
 });
 
@@ -99,6 +100,39 @@ it('[PAYOUT-5] an unconfirmed batch can be returned, also by its maker; its paym
   expect((await gus.call(retryBatch, at)).body).toEqual({ count: 2 });
   server.move(60_000);
   expect(await make()).toMatchObject({ people: 2, isHeld: true });
+});
+
+it('[PAYOUT-6] [DESK-47] payments marked as sent by hand stay open until another person confirms it, once', async () => {
+  await submit(1);
+  const { params } = await make();
+  const at = { params, query };
+  const [first, second] = [await fay.call(markSent, at), await fay.call(markSent, at)];
+  expect([first.body, second.status, second.body]).toEqual([
+    { noted: null },
+    409,
+    { detail: 'You marked this batch as sent. Another person must confirm it.' },
+  ]);
+  expect(await told()).toMatchObject({ what: 'payout.mark', about: `batch ${params.id}`, who: { name: 'Fay' } });
+  expect(await batchAs(fay, params)).toMatchObject({ open: 1, marked: { isOwn: true } });
+  expect(await batchAs(gus, params)).toMatchObject({ marked: { by: expect.stringContaining('fay@'), isOwn: false } });
+
+  const confirmed = await Promise.all([gus.call(markSent, at), gus.call(markSent, at)]);
+  const sums = confirmed.map(({ body }) => (body as { noted: { sent: number } }).noted.sent);
+  expect(sums.toSorted((one, other) => one - other)).toEqual([0, 1]);
+  expect(await told()).toMatchObject({ what: 'payout.note', detail: '1 sent, 0 failed', who: { name: 'Gus' } });
+  expect(await batchAs(fay, params)).toMatchObject({ open: 0, sent: 1, marked: null });
+});
+
+it('[PAYOUT-6] the results of a file need nobody else, and end a mark', async () => {
+  await submit(1);
+  const { params } = await make();
+  const at = { params, query };
+  expect((await gus.call(markSent, at)).body).toEqual({ noted: null });
+  const [line] = await server.rows('select id from payout_line where payout_id = $1', Number(params.id));
+  const csv = `Reference,Status\nP${String(line?.['id'])},failed\n`;
+  expect((await gus.call(noteResults, { ...at, body: { csv } })).body).toMatchObject({ failed: 1, open: 0 });
+  expect(await batchAs(fay, params)).toMatchObject({ failed: 1, marked: null });
+  expect((await fay.call(markSent, at)).body).toMatchObject({ noted: { sent: 0 } });
 });
 
 it('[PAYOUT-5] npx promenade payouts makes such a batch, but writes no file before it is confirmed', async () => {
