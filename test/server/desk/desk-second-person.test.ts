@@ -128,7 +128,7 @@ it('[PAYOUT-6] the results of a file need nobody else, and end a mark', async ()
   const { params } = await make();
   const at = { params, query };
   expect((await gus.call(markSent, at)).body).toEqual({ noted: null });
-  const [line] = await server.rows('select id from payout_line where payout_id = $1', Number(params.id));
+  const [line] = await server.rows(`select id from payout_line where payout_id = ${params.id}`);
   const csv = `Reference,Status\nP${String(line?.['id'])},failed\n`;
   expect((await gus.call(noteResults, { ...at, body: { csv } })).body).toMatchObject({ failed: 1, open: 0 });
   expect(await batchAs(fay, params)).toMatchObject({ failed: 1, marked: null });
