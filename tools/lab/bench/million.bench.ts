@@ -4,6 +4,7 @@ import { superuserUrl } from '#test/kit/postgres-faults.ts';
 import { columns } from '../../text-columns.ts';
 import { startWith } from './database/running.ts';
 import { BENCH_DESK_HOST, DESK_MOST, deskMeasured, fillQueue, visitDesk } from './million/measured-queue.ts';
+import { exportTable } from './million/measured-export.ts';
 import { type MeasuredCall, MEASURED, type Place } from './million/measured-calls.ts';
 import { CAMPAIGNS } from './million/million-campaigns.ts';
 import { fill, MILLION, PICTURES_OF_EACH } from './million/fill.ts';
@@ -19,10 +20,11 @@ const WAITING = 20_000;
 /**
  * Measures each call that reads or writes by submission, with none in the database and with a million submissions and
  * three million pictures. Two servers run in parallel and are measured alternately, so a busy machine slows both. Then
- * measures the calls of the desk's queue with the million.
+ * measures the calls of the desk's queue with the million, and the memory of an export.
  *
  * @returns the tables to print
- * @throws Error with the table if a call takes more than twice as long, or one of the desk more than 200 ms
+ * @throws Error with the table if a call takes more than twice as long, one of the desk more than 200 ms, or the export
+ *   much more memory than one without rows
  */
 export async function runMillionBench(): Promise<string> {
   const empty = await start();
@@ -37,7 +39,7 @@ export async function runMillionBench(): Promise<string> {
       );
       const ofVisitors = await table([empty, full], `filled in ${seconds} s, ${rows[0]?.size}`);
       await fillQueue(await superuserUrl(full.dataDir), WAITING);
-      return `${ofVisitors}\n\n${await deskTable(full)}`;
+      return [ofVisitors, await deskTable(full), await exportTable(full)].join('\n\n');
     } finally {
       await full.stop();
     }

@@ -18,6 +18,7 @@ export interface Running {
   readonly server: RunningServer;
   readonly pool: pg.Pool;
   readonly dataDir: string;
+  readonly campaignsDir: string;
   /** The processor time that server and PostgreSQL have used, in milliseconds. */
   readonly processor: () => Processor;
   /** Waits until all emails are sent. */
@@ -62,6 +63,7 @@ export async function startWith(
     server,
     pool,
     dataDir: DATA_DIR,
+    campaignsDir: CAMPAIGNS_DIR,
     processor: processorOf(server.pid),
     async sendMail() {
       const left = 'select from mail where sent_at is null and given_up_at is null limit 1';

@@ -138,7 +138,7 @@ export const CAMPAIGN_LINT: readonly EquivalentMutant[] = [
   {
     file: 'campaign-lint/rules/lint-issue.ts',
     mutator: 'Regex',
-    line: 'const choiceOf',
+    line: 'listed(optionsOf',
     from: '/ and (?="[^"]*"$)/',
     to: '/ and (?="[^"]*")/',
     reason: 'a list has the word only before its last option',
