@@ -2,14 +2,7 @@ import { callbackify } from 'node:util';
 import pg from 'pg';
 import { nameStatementsWherePossible } from './statement-names.ts';
 import { afterAliveTime, aliveTime } from './alive-time.ts';
-import {
-  type DatabaseTime,
-  databaseTime,
-  DatabaseTimeout,
-  QUERY_MS,
-  REQUEST_MS,
-  waitAtMost,
-} from './database-timeout.ts';
+import { type DatabaseTime, databaseTime, DatabaseTimeout, QUERY_MS, REQUEST_MS } from './database-timeout.ts';
 
 type WhenConnected = (
   error: Error | undefined,
@@ -50,17 +43,36 @@ export class PatientPool extends pg.Pool {
     void tell(checkedOut, callback);
   }
 
-  async #checkOut(time: DatabaseTime): Promise<pg.PoolClient> {
+  /** One timer limits both the wait for a connection and its use, because this runs for every query. */
+  #checkOut(time: DatabaseTime): Promise<pg.PoolClient> {
+    if (time.left <= 0) return Promise.reject(new DatabaseTimeout());
     const began = aliveTime();
-    const spend = () => time.spend(aliveTime() - began);
-    const client = await this.#connectWithin(time.left).catch((error: unknown) => {
-      spend();
-      throw error;
-    });
-    const cancel = afterAliveTime(time.left - (aliveTime() - began), () => client.release(new DatabaseTimeout()));
-    return held(client, () => {
-      cancel();
-      spend();
+    return new Promise((resolve, reject) => {
+      let client: pg.PoolClient | undefined;
+      let isOver = false;
+      const end = () => {
+        isOver = true;
+        cancel();
+        time.spend(aliveTime() - began);
+      };
+      const cancel = afterAliveTime(time.left, () => {
+        if (client) return client.release(new DatabaseTimeout());
+        end();
+        reject(new DatabaseTimeout());
+      });
+      this.#acquire().then(
+        (connected) => {
+          // Too late for this request, but another one may still use it.
+          if (isOver) return connected.release();
+          client = held(connected, end);
+          resolve(client);
+        },
+        (error: unknown) => {
+          if (isOver) return;
+          end();
+          reject(error);
+        },
+      );
     });
   }
 
@@ -77,20 +89,6 @@ export class PatientPool extends pg.Pool {
         if (client) resolve(client);
         else reject(error ?? new Error('no database connection available'));
       });
-    });
-  }
-
-  async #connectWithin(milliseconds: number): Promise<pg.PoolClient> {
-    if (milliseconds <= 0) throw new DatabaseTimeout();
-    const connecting = this.#acquire();
-    return waitAtMost(milliseconds, connecting).catch((error: unknown) => {
-      // Too late for this request, but another one may still use it.
-      if (error instanceof DatabaseTimeout)
-        connecting.then(
-          (client) => client.release(),
-          () => {},
-        );
-      throw error;
     });
   }
 }
