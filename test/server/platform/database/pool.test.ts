@@ -2,6 +2,7 @@ import { callbackify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import type pg from 'pg';
 import { pooled } from '#server/platform/database/database.ts';
+import { DatabaseTime, DatabaseTimeout, withDatabaseTime } from '#server/platform/database/database-timeout.ts';
 import { PatientPool } from '#server/platform/database/pool.ts';
 import { testDatabase } from '#test/kit/database.ts';
 
@@ -25,6 +26,39 @@ it('[OUTAGE-2] a connection that becomes available after its request timed out r
   await expect(waiting).rejects.toThrow('timeout exceeded when trying to connect');
   await expect.poll(() => pool.idleCount).toBe(1);
   (await pool.connect()).release();
+});
+
+it('[OUTAGE-2] a request whose time is over while it waits takes no connection', async () => {
+  const database = await testDatabase();
+  const pool = new PatientPool({ connectionString: database.url, max: 1 });
+  onTestFinished(async () => {
+    await pool.end();
+    await database.close();
+  });
+  const first = await pool.connect();
+  const time = new DatabaseTime(100);
+  await expect(withDatabaseTime(time, () => pool.connect())).rejects.toThrow(DatabaseTimeout);
+  expect(time.left).toBeLessThanOrEqual(0);
+  await expect(withDatabaseTime(time, () => pool.connect())).rejects.toThrow(DatabaseTimeout);
+  first.release();
+  await expect.poll(() => pool.idleCount).toBe(1);
+  (await pool.connect()).release();
+});
+
+it('[OUTAGE-2] a request whose time is over while it uses a connection loses it', async () => {
+  const database = await testDatabase();
+  const pool = new PatientPool({ connectionString: database.url, max: 1 });
+  onTestFinished(async () => {
+    await pool.end();
+    await database.close();
+  });
+  (await pool.connect()).release();
+  const time = new DatabaseTime(500);
+  const client = await withDatabaseTime(time, () => pool.connect());
+  await expect(client.query('select pg_sleep(600)')).rejects.toThrow('Connection terminated');
+  expect(time.left).toBeLessThanOrEqual(0);
+  client.release();
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
 it('[SCALE-6] a rejected row keeps the connection, and any other error closes it', async () => {
