@@ -67,15 +67,24 @@ describe('the rules of dates', () => {
         "browsers of 2022 do not know America/Ciudad_Juarez. They read the campaign's dates in UTC until the server decides. Use America/Denver, which has the same time.",
       ),
     ]);
-    expect(lintTimeZone(campaignOf({ timeZone: '-05:30' }))).toEqual([
+    // Node.js accepts offsets from version 22 on, the schema therefore not everywhere.
+    expect(lintTimeZone({ ...campaignOf(), timeZone: '-05:30' })).toEqual([
       warning(
         'young-zone',
         'campaign.timeZone',
         "browsers of 2022 do not know -05:30. They read the campaign's dates in UTC until the server decides. Use a zone such as America/New_York.",
       ),
     ]);
-    const zones = ['+05:30', 'Etc/GMT+5', 'America/Port-au-Prince', 'Europe/Kyiv', 'America/New_York', 'Europe/Kiev', 'UTC'];
-    expect(zones.filter((timeZone) => lintTimeZone(campaignOf({ timeZone })).length > 0)).toEqual([
+    const zones = [
+      '+05:30',
+      'Etc/GMT+5',
+      'America/Port-au-Prince',
+      'Europe/Kyiv',
+      'America/New_York',
+      'Europe/Kiev',
+      'UTC',
+    ];
+    expect(zones.filter((timeZone) => lintTimeZone({ ...campaignOf(), timeZone }).length > 0)).toEqual([
       '+05:30',
       'Europe/Kyiv',
     ]);

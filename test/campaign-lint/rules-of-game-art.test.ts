@@ -12,7 +12,7 @@ const lint = (type: GameType, art: Partial<Theme['art']>, symbols?: Theme['symbo
       theme: { brandName: 'Brand', art, ...(symbols && { symbols }) },
       instances: [instanceOf({ gameInformation: { type }, limitsInformation: { maxBonus } })],
     }),
-);
+  );
 
 describe('the rule of game pictures', () => {
   const emblem = 'art/brand/emblem.svg';

@@ -74,7 +74,7 @@ test('[DESK-45] [DESK-46] a batch is made and its file taken by the keyboard alo
   await expect(page.getByRole('dialog', { name: 'Mark batch 2 as sent' })).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('row', { name: /batch 2.*Marked as sent by Fay/ })).toBeVisible();
-  await database.pool.query("update payout set marked_by = 'Gus <gus@example.com>'");
+  await desk.pool.query("update payout set marked_by = 'Gus <gus@example.com>'");
   await page.reload();
   await page.getByRole('button', { name: /^Confirm sent….*batch 2/ }).click();
   await expect(page.getByRole('dialog', { name: 'Confirm that batch 2 was sent' })).toContainText('Gus marked');
@@ -115,7 +115,7 @@ test('[DESK-40] [DESK-41] [DESK-42] a person is looked up covered, uncovered for
   await expectAccessibleAtBoth(page, 'the dialog that erases');
   await ask.click();
   await expect(page.getByText(/^The erasure was requested\. Another admin must/)).toBeVisible();
-  await database.pool.query("update erasure_request set asked_by = 'Ben <ben@example.com>'");
+  await desk.pool.query("update erasure_request set asked_by = 'Ben <ben@example.com>'");
   await page.keyboard.press('/');
   await page.keyboard.type('zuleika@example.com');
   await page.keyboard.press('Enter');

@@ -66,6 +66,7 @@ it('[PAYOUT-5] [DESK-47] a batch over the limit is paid only after another perso
   expect((await fay.call(confirmBatch, at)).body).toEqual({
     detail: 'You created this batch. Another person must confirm it.',
   });
+  await server.rows("update operator set name = 'Fay' where email = 'fay@example.com'");
   const { desk: rea } = await welcome(server, 'rea@example.com', ['reviewer', 'admin'], 'Rea');
   expect(await statusOf(rea.call(confirmBatch, at))).toBe(403);
 

@@ -3,7 +3,8 @@ import { type EquivalentMutant, HERE, JUNK } from './equivalent-mutant.ts';
 const IN_A_FIELD = 'every text of a campaign is the text of a field';
 const NO_SCREEN = 'no screen is none that ends a visit';
 const NO_INSTANCE = 'no instance has such a pk';
-const NO_MOMENT = 'a date that is null is at no moment, and comparisons with it are false; it stands there for the type';
+const NO_MOMENT =
+  'a date that is null is at no moment, and comparisons with it are false; it stands there for the type';
 
 /** Equivalent mutants in `campaign-lint/`. */
 export const CAMPAIGN_LINT: readonly EquivalentMutant[] = [
