@@ -12,7 +12,7 @@ const misplaced = [
     `the groups of art/brand/symbols.svg are not in the order of its squares, so games show the wrong symbols. Use this order: ${SYMBOLS.join(', ')}.`,
   ),
 ];
-const [first = '', second = '', ...others] = SYMBOLS;
+const [first, second, ...others] = SYMBOLS;
 
 describe('the rule of the order of symbols', () => {
   it('[GAME-13] accepts the order of the squares, from the first letter of the sheet on, and other groups between them', () => {

@@ -165,7 +165,7 @@ function Acts({ row, isCurrent, isBusy, onSave, onUpload, onSent, onHeld }: Acts
           </button>
           <button type="button" className="btn" disabled={isBusy} onClick={() => onSent(row)}>
             <Icon name="send" />
-            {row.marked && !row.marked.isOwn ? 'Confirm sent…' : 'Sent…'}
+            {row.marked && !row.marked.isOwn ? 'Confirm…' : 'Sent…'}
             <span className="sr">{which}</span>
           </button>
         </>

@@ -76,7 +76,7 @@ test('[DESK-45] [DESK-46] a batch is made and its file taken by the keyboard alo
   await expect(page.getByRole('row', { name: /batch 2.*Marked as sent by Fay/ })).toBeVisible();
   await desk.pool.query("update payout set marked_by = 'Gus <gus@example.com>'");
   await page.reload();
-  await page.getByRole('button', { name: /^Confirm sent….*batch 2/ }).click();
+  await page.getByRole('button', { name: /^Confirm….*batch 2/ }).click();
   await expect(page.getByRole('dialog', { name: 'Confirm that batch 2 was sent' })).toContainText('Gus marked');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('row', { name: /batch 2.*Sent/ })).toBeVisible();
