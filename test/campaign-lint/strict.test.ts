@@ -49,6 +49,14 @@ describe('the strict linter', () => {
     ]);
   });
 
+  it('[TOOL-7] takes a field that is not there yet for the one that was meant', () => {
+    const present = { externalCCPAPrivacyPolicy: 'https://brand.com/california' };
+    const json = { ...file(), configuration: { ...file().configuration, ...present, axternalCCPAPrivacyPolicy: '' } };
+    expect(lintUnknown(json).map(({ message }) => message)).toEqual([
+      'unknown field "axternalCCPAPrivacyPolicy" has no effect. Did you mean "externalPrivacyPolicy"?',
+    ]);
+  });
+
   it('[TOOL-7] reports a misspelt field once, and not also as missing', () => {
     const { configuration, domains } = file();
     const json = { configuration, campaign: { uuId: file().campaign.uuid, instances: [instance(1)] }, domains };

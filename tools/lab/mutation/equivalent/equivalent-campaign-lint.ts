@@ -168,4 +168,20 @@ export const CAMPAIGN_LINT: readonly EquivalentMutant[] = [
     to: '{}',
     reason: 'points do not depend on a way of payment',
   },
+  {
+    file: 'campaign-lint/rules/lint-unknown.ts',
+    mutator: 'ArrayDeclaration',
+    line: 'unknownFields(json).flatMap',
+    from: '[]',
+    to: HERE,
+    reason: 'no field has such a path',
+  },
+  {
+    file: 'campaign-lint/rules/lint-colours.ts',
+    mutator: 'EqualityOperator',
+    line: 'contrast >= READABLE',
+    from: 'contrast >= READABLE',
+    to: 'contrast > READABLE',
+    reason: 'no two of the 16,777,216 colours have exactly this contrast, which was computed',
+  },
 ];

@@ -27,20 +27,20 @@ export const SERVER: readonly EquivalentMutant[] = [
     reason: 'all work without an address still has one name, undefined instead of an empty text',
   },
   {
+    file: 'server/accounts/proof.ts',
+    mutator: 'StringLiteral',
+    line: 'newPasswordConfirm =',
+    from: "''",
+    to: JUNK,
+    reason: 'whoever repeats no password is refused, unless the password is this text',
+  },
+  {
     file: 'server/accounts/weak-passwords.ts',
     mutator: 'StringLiteral',
     line: "local.split('+')[0]",
     from: "''",
     to: JUNK,
     reason: FIRST_PART,
-  },
-  {
-    file: 'server/platform/images/decode-picture.ts',
-    mutator: 'ObjectLiteral',
-    line: 'const head',
-    from: '{ limitInputPixels: MAX_PIXELS }',
-    to: '{}',
-    reason: 'the decoder, which comes next, has the same limit and says the same',
   },
   {
     file: 'server/submissions/submission.judge.ts',
