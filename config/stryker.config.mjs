@@ -10,7 +10,7 @@ export default {
   ignoreStatic: true,
   // A file that does not exist, because StrykerJS would rewrite it through an API that TypeScript 7 no longer has.
   tsconfigFile: 'none.json',
-  ignorePatterns: ['/docs', '/dist', '/dist-server', '/.cache', '/.data', '/test-results', '/.ci'],
+  ignorePatterns: ['/dist', '/dist-server', '/.cache', '/.data', '/test-results', '/.ci'],
   tempDirName: '.cache/stryker',
   jsonReporter: { fileName: '.cache/mutation.json' },
   reporters: ['json', 'progress-append-only'],

@@ -12,7 +12,6 @@ import { NameFields } from '#src/forms/NameFields.tsx';
 import { PasswordField } from '#src/forms/PasswordField.tsx';
 import { SelectField } from '#src/forms/SelectField.tsx';
 import { stateOptions } from '#src/forms/state-options.ts';
-import { EmailField } from '#src/forms/EmailField.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
 import { Band } from '#src/ui/Band.tsx';
 import { Task } from '#src/ui/Task.tsx';
@@ -20,6 +19,7 @@ import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
 import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
 import { ACCOUNT_FIELD_NAMES, type AccountFields } from './account-form-values.ts';
 import { AccountDock, AccountLink } from './AccountDock.tsx';
+import { AccountEmail } from './AccountEmail.tsx';
 import { AccountNotice } from './AccountNotice.tsx';
 import styles from './RegisterScreen.module.css';
 import { useAccountForm } from './useAccountForm.ts';
@@ -50,7 +50,7 @@ export function RegisterForm({ of: site }: { of: Site }) {
       <Task>
         <FormSlip of={form} busy={isSending} onSubmit={submit} aria-label={title}>
           <AccountNotice />
-          <EmailField of={form} name="email" label={i18n._(ACCOUNT_FIELD_NAMES.email)} maxLength={LONGEST_LINE} />
+          <AccountEmail of={form} maxLength={LONGEST_LINE} />
           <PasswordField
             of={form}
             name="password"

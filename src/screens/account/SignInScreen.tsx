@@ -5,13 +5,13 @@ import { selectAccountNotice, selectInstance, selectSite } from '#machines/journ
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { FormSlip } from '#src/forms/FormSlip.tsx';
 import { PasswordField } from '#src/forms/PasswordField.tsx';
-import { EmailField } from '#src/forms/EmailField.tsx';
 import { Band } from '#src/ui/Band.tsx';
 import { Task } from '#src/ui/Task.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
 import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
 import { ACCOUNT_FIELD_NAMES } from './account-form-values.ts';
 import { AccountDock, AccountLink } from './AccountDock.tsx';
+import { AccountEmail } from './AccountEmail.tsx';
 import { AccountNotice } from './AccountNotice.tsx';
 import styles from './SignInScreen.module.css';
 import { useAccountForm } from './useAccountForm.ts';
@@ -61,7 +61,7 @@ export function SignInScreen() {
               />
             </p>
           )}
-          <EmailField of={form} name="email" autoComplete="username" label={i18n._(ACCOUNT_FIELD_NAMES.email)} />
+          <AccountEmail of={form} autoComplete="username" />
           <PasswordField
             of={form}
             name="password"

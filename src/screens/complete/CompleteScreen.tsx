@@ -7,7 +7,7 @@ import { completionMessage } from '#domain/rules/completion.ts';
 import { headlineOf } from '#domain/rules/headline.ts';
 import { currentInstance } from '#domain/rules/instance-rules.ts';
 import { awaitsAccount, pointsOf } from '#domain/rules/points-rules.ts';
-import { selectKeptBonus, selectSite } from '#machines/journey/journey.selectors.ts';
+import { selectClaimAddress, selectKeptBonus, selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Band } from '#src/ui/Band.tsx';
 import { classes } from '#src/ui/classes.ts';
@@ -39,6 +39,7 @@ export function CompleteScreen() {
   const completion = useJourneyValue(({ context }) => context.completion);
   const profile = useJourneyValue(({ context }) => context.entry.profile);
   const bonus = useJourneyValue(selectKeptBonus);
+  const claimAddress = useJourneyValue(selectClaimAddress);
   useScreenFocus(`${i18n._({ id: 'complete.page', message: 'Thank you' })} · ${brandOf(site)}`);
   if (!completion) return null;
 
@@ -62,7 +63,7 @@ export function CompleteScreen() {
         <Task>
           <Slip as="article" className={classes(paper.light, styles.slip)}>
             {isClaim ? <OneStepLeft /> : <Thanks isPlain={isCelebrated} />}
-            {isClaim && sentTo !== undefined && <ClaimAddress to={sentTo} />}
+            {claimAddress !== null && <ClaimAddress to={claimAddress} />}
             {!isClaim && <NextSteps steps={stepsAfterSubmission(i18n, kind, { campaign, instance, won })} />}
             <CompleteTold kind={kind} instance={instance} result={result} won={won} isClaim={isClaim} />
             {earned > 0 && offersAccounts(campaign) && (

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { RegisterScreen } from '#src/screens/account/RegisterScreen.tsx';
+import { SignInScreen } from '#src/screens/account/SignInScreen.tsx';
 import { CompleteScreen } from '#src/screens/complete/CompleteScreen.tsx';
 import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { renderAt } from '#test/kit/journey.tsx';
@@ -44,6 +46,41 @@ describe('the confirmation of points', () => {
     const { user, screen: at } = await show(POINTS);
     await user.click(screen.getByRole('link', { name: 'Sign in' }));
     expect(at()).toBe('signIn');
+  });
+
+  it.each([
+    ['registration', 'register', RegisterScreen],
+    ['sign-in', 'signIn', SignInScreen],
+  ] as const)(
+    '[POINTS-3] names the address at the %s, and says so if another one is typed',
+    async (_, requested, Screen) => {
+      const campaign = campaignOf({ instances: [instanceOf({ redemptionInformation: POINTS })] });
+      const { user } = await renderAt(campaign, Screen, { requested, completion });
+      const email = screen.getByLabelText<HTMLInputElement>('Email');
+      const hint = () =>
+        document.getElementById(email.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent;
+      expect(hint()).toBe('Your points wait for ro•••@example.com.');
+
+      await user.type(email, 'robin@exmaple.com');
+      expect(hint()).toBe('Your points wait for ro•••@example.com.');
+      await user.tab();
+      expect(hint()).toBe('This is another address. Your points wait for ro•••@example.com.');
+
+      await user.clear(email);
+      await user.type(email, 'Robin@Example.com');
+      await user.tab();
+      expect(hint()).toBe('Your points wait for ro•••@example.com.');
+    },
+  );
+
+  it.each<[string, JourneySetting]>([
+    ['nothing was submitted', {}],
+    ['no points were earned', { completion: { ...completion, instancePk: 2 } }],
+    ['only a phone number is known', { completion: { ...completion, sentTo: '••• 0148' } }],
+  ])('[POINTS-3] names no address at the registration if %s', async (_, setting) => {
+    const instances = [instanceOf({ pk: 1, redemptionInformation: POINTS }), instanceOf({ pk: 2 })];
+    await renderAt(campaignOf({ instances }), RegisterScreen, { requested: 'register', ...setting });
+    expect(screen.getByLabelText('Email').getAttribute('aria-describedby')).toBeNull();
   });
 
   it('[POINTS-3] offers nothing else before that', async () => {
