@@ -4,6 +4,8 @@ import { ACCOUNT_DETAILS } from './accounts/details.ts';
 import { LEFT_REWARDS } from './accounts/left-rewards.ts';
 import { LOGIN } from './accounts/login.ts';
 import { PASSWORDS } from './accounts/passwords.ts';
+import { HELD_DETAILS } from './accounts/held-details.ts';
+import { HELD_REWARDS } from './accounts/held-rewards.ts';
 import { ACCOUNT_PROFILE } from './accounts/profile.ts';
 import { REGISTRATION } from './accounts/registration.ts';
 import { ACCOUNT_REWARDS } from './accounts/rewards.ts';
@@ -33,6 +35,8 @@ import { HELD_SUBMISSION } from './outage/submission.ts';
 import { UPLOAD } from './upload.ts';
 import { REQUESTS } from './requests.ts';
 import { STARTS } from './starts.ts';
+import { STATUS_ANSWERED } from './status/answers.ts';
+import { STATUS_PAGE } from './status/page.ts';
 import { STARTUP } from './startup.ts';
 import { SUBMISSION } from './submission.ts';
 
@@ -51,11 +55,14 @@ export const PINNED: Readonly<Record<string, readonly PinnedJourney[]>> = {
     ...VERIFICATION,
     ...ACCOUNT_PROFILE,
     ...ACCOUNT_DETAILS,
+    ...HELD_DETAILS,
     ...ACCOUNT_REWARDS,
+    ...HELD_REWARDS,
     ...LEFT_REWARDS,
     ...SESSION,
     ...AFTER_END,
   ],
+  'the status page': [...STATUS_PAGE, ...STATUS_ANSWERED],
   'an outage': [
     ...HELD_SUBMISSION,
     ...LEFT_SUBMISSION,

@@ -15,6 +15,13 @@ const choosing = { flow: { submissionUpload: 'choosing' } };
 /** RCPT-3 … RCPT-13: receipts are picked, prepared, rotated and deleted. */
 export const UPLOAD: readonly PinnedJourney[] = [
   {
+    name: '[TILE-2] a receipt that has been sent ahead is noted, on whatever screen',
+    visit: { ...behindGate, requested: 'offer' },
+    events: [{ type: 'receipt.sent', id: 'a', sent: { uuid: 'p-1', at: 1 } }],
+    ends: 'offer',
+    holds: { entry: { files: [{ id: 'a', sent: { uuid: 'p-1', at: 1 } }] } },
+  },
+  {
     name: '[RCPT-12] a pick is prepared',
     visit: behindGate,
     events: [pick],

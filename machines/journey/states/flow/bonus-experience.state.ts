@@ -106,8 +106,9 @@ const playing = journeySetup.createStateConfig({
         onDone: [
           {
             guard: 'isGameSkipped',
+            // Leaving the game clears its outage.
             target: '#journey.flow.submissionComplete',
-            actions: [clearOutage('play'), { type: 'earnResult', params: ({ event }) => event.output }],
+            actions: { type: 'earnResult', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isEarnedElsewhere', params: ({ event }) => event.output },

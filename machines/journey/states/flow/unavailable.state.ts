@@ -7,7 +7,7 @@ import { requestOf, retryState, toContact, toPrivacyPolicy, toStartUp } from '..
 import { loaded, remembering } from './loading.state.ts';
 
 /** Support is available, because it can explain why an offer is not open now. */
-const withSupport = { 'screen.requested': [toPrivacyPolicy, toContact, {}] };
+const withSupport = { 'screen.requested': [toPrivacyPolicy, toContact] };
 
 /** The screens that end the visit, temporarily or permanently. */
 export const unavailable = journeySetup.createStateConfig({
@@ -34,7 +34,6 @@ export const unavailable = journeySetup.createStateConfig({
             guard: { type: 'asksAccount', params: requestOf },
             ...toStartUp,
           },
-          {},
         ],
       },
     },

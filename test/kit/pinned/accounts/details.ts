@@ -1,30 +1,22 @@
-import type { DetailsValues } from '#domain/account.ts';
 import { PROFILE } from '#test/kit/journey-actor.ts';
-import { answered, failed, outOfService, type PathEvent, refusal, waited } from '#test/kit/paths/events.ts';
-import { type Visit, withRewards } from '#test/kit/paths/inputs.ts';
+import { answered, failed, outOfService, refusal, waited } from '#test/kit/paths/events.ts';
+import { withRewards } from '#test/kit/paths/inputs.ts';
 import type { PinnedJourney } from '#test/kit/paths/pinned.ts';
 import { ask } from '../kit.ts';
+import {
+  atDetails,
+  custom,
+  draft,
+  forgotten,
+  loaded,
+  passwords,
+  renewed,
+  save,
+  saveAll,
+  saved,
+  values,
+} from './details-kit.ts';
 import { at } from './kit.ts';
-
-const atDetails: Visit = { profile: PROFILE, requested: 'details' };
-const custom = { address: '88 Fulton St', address2: '', city: 'Brooklyn', state: 'NY', zipCode: '11201' };
-const values: DetailsValues = {
-  ...custom,
-  nameFirst: 'Amina',
-  nameLast: 'Sow',
-  phone: '(718) 555-0177',
-  currentPassword: '',
-  newPassword: '',
-};
-const { currentPassword: _, newPassword: __, ...draft } = values;
-const passwords = { currentPassword: 'correct horse', newPassword: 'battery staple' };
-const loaded = answered('loadDetails', PROFILE);
-const save: PathEvent = { type: 'details.submitted', values };
-const saveAll: PathEvent = { type: 'details.submitted', values: { ...values, ...passwords } };
-const changed = { ...PROFILE, nameFirst: 'Amina', custom };
-const saved = answered('saveDetails', changed);
-const forgotten = { details: { passwords: { currentPassword: '', newPassword: '' } } };
-const renewed = answered('signIn', { ...changed, accessToken: 'token-2' });
 
 /** POINTS-4: the form of the profile, and a new password. */
 export const ACCOUNT_DETAILS: readonly PinnedJourney[] = [

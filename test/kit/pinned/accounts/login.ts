@@ -1,11 +1,19 @@
 import { PROFILE } from '#test/kit/journey-actor.ts';
+import { completion } from '#test/kit/paths/inputs.ts';
 import type { PinnedJourney } from '#test/kit/paths/pinned.ts';
-import { files, sweepstakes } from '../kit.ts';
+import { ask, files, sweepstakes } from '../kit.ts';
 import { pass } from '../gate.ts';
 import { at, gatedLogin, login, signIn } from './kit.ts';
 
 /** START-5, NEXT-1, NEXT-2: the position of sign-in among the steps of a campaign that requires a login. */
 export const LOGIN: readonly PinnedJourney[] = [
+  {
+    name: '[START-11] [DONE-1] the confirmation that is asked for at sign-in ends the request that waits for it',
+    visit: { ...login, completion, requested: 'form' },
+    events: [ask('complete')],
+    ends: 'complete',
+    holds: { visit: { requested: 'start' } },
+  },
   {
     name: '[START-5] / of a campaign that asks for a login',
     visit: login,

@@ -103,6 +103,7 @@ export const PASSWORDS: readonly PinnedJourney[] = [
     ends: 'resetPassword',
     state: at('resetPassword', 'changed'),
     holds: { entry: { profile: null, heldFor: PROFILE.email }, visit: { code: null }, ...idle },
+    emits: [{ type: 'account.signedOut', accessToken: PROFILE.accessToken }],
   },
   {
     name: '[ERR-17] is explained on that screen alone',

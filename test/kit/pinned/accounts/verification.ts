@@ -1,4 +1,4 @@
-import { answered, failed, type PathEvent, refusal } from '#test/kit/paths/events.ts';
+import { answered, failed, outOfService, type PathEvent, refusal } from '#test/kit/paths/events.ts';
 import type { Visit } from '#test/kit/paths/inputs.ts';
 import type { PinnedJourney } from '#test/kit/paths/pinned.ts';
 import { ask } from '../kit.ts';
@@ -156,6 +156,35 @@ export const VERIFICATION: readonly PinnedJourney[] = [
     ends: 'verify',
     state: at('verify', 'failed'),
     holds: { visit: { fault: null }, ...idle },
+  },
+  {
+    name: '[ACCT-7] a new one is sent with its confirmation and the code',
+    visit: linked,
+    events: [askedEither, renew, another],
+    ends: 'verify',
+    state: deep('choosing', 'sending'),
+    waitsFor: ['verifyAccount'],
+    holds: {
+      account: { passwords: { password: 'correct horse', passwordConfirm: 'correct horse' } },
+      visit: { code: 'c-1' },
+    },
+  },
+  {
+    name: '[ACCT-5] [OUTAGE-6] a link that is asked for again after an outage says that it is there',
+    visit: linked,
+    events: [failed('verifyAccount', outOfService()), { type: 'outage.retried' }, asked],
+    ends: 'verify',
+    state: deep('asking', 'editing'),
+    emits: [{ type: 'outage.ended', what: 'page' }],
+    holds: { visit: { outage: null } },
+  },
+  {
+    name: '[ACCT-5] one that is opened while the site is there is asked for as well',
+    events: [ask('verify', 'c-2')],
+    ends: 'verify',
+    state: at('verify', 'verifying'),
+    waitsFor: ['verifyAccount'],
+    holds: { visit: { code: 'c-2' } },
   },
   {
     name: '[START-11] nothing moves the visitor away while a new one is judged',

@@ -43,9 +43,41 @@ const failures = Object.entries(FAILURES).flatMap(([what, events]): PinnedJourne
   },
 ]);
 
+const OUTDATED = refusal(409, { detail: 'This game has changed.' });
+const refused: readonly (readonly [string, readonly PathEvent[]])[] = [
+  ['a play', [failed('drawOutcome', OUTDATED)]],
+  ['the code of a game', [answered('drawOutcome', PLAY), failed('loadGame', OUTDATED)]],
+  ['a game', [...begun, failed('playGame', OUTDATED)]],
+  ['a report', [...over, failed('completePlay', OUTDATED)]],
+];
+
 /** NEXT-5, GAME-3: an unreachable game is reported, and a rejected log is discarded. */
 export const FAILED_GAMES: readonly PinnedJourney[] = [
   ...failures,
+  ...refused.flatMap(([what, events]): PinnedJourney[] => [
+    {
+      name: `[NEXT-5] ${what} that the server refuses is told in its words`,
+      visit: atBonus,
+      events,
+      ends: 'bonus',
+      holds: { game: { refusal: { detail: 'This game has changed.', isOutdated: true } } },
+    },
+    {
+      name: `[NEXT-5] [GAME-3] after ${what} of an older page, Try again reloads it`,
+      visit: atBonus,
+      events: [...events, retry],
+      ends: 'bonus',
+      state: bonus('unreachable'),
+      emits: [{ type: 'page.reloadAsked' }],
+    },
+  ]),
+  {
+    name: '[NEXT-5] the words of a log that is refused are told as well',
+    visit: atBonus,
+    events: [...over, failed('completePlay', refusal(422, { detail: 'This log is not valid.' }))],
+    ends: 'bonus',
+    holds: { game: { refusal: { detail: 'This log is not valid.', isOutdated: false } } },
+  },
   {
     name: '[GAME-3] a log that is refused is dropped',
     visit: atBonus,

@@ -1,4 +1,4 @@
-import { answered, type PathEvent } from '#test/kit/paths/events.ts';
+import { answered, failed, outOfService, type PathEvent } from '#test/kit/paths/events.ts';
 import { GAMES_END, PLAY, SKIPPED, WON } from '#test/kit/paths/game-samples.ts';
 import type { PinnedJourney } from '#test/kit/paths/pinned.ts';
 import { atBonus, begun, bonus } from './kit.ts';
@@ -32,11 +32,30 @@ export const SKIPPED_GAMES: readonly PinnedJourney[] = [
     holds: { game: { kept: { begun: { playUuid: PLAY.playUuid, log: SKIPPED.log } } } },
   },
   {
+    name: '[GAME-10] the game itself ends at once',
+    visit: atBonus,
+    events: [...asked, { type: 'game.skipped' }],
+    ends: 'bonus',
+    state: bonus({ playing: 'reporting' }),
+  },
+  {
     name: '[GAME-10] and the confirmation follows, with what the server says that it was worth',
     visit: atBonus,
     events: [...skipped, answered('completePlay', WON)],
     ends: 'complete',
     holds: { game: { kept: { begun: null, results: { [PLAY.playUuid]: WON } } } },
+  },
+  {
+    name: '[GAME-10] [OUTAGE-6] also after an outage, which is over then',
+    visit: atBonus,
+    events: [
+      ...skipped,
+      failed('completePlay', outOfService()),
+      { type: 'outage.retried' },
+      answered('completePlay', WON),
+    ],
+    ends: 'complete',
+    holds: { visit: { outage: null } },
   },
   {
     name: '[GAME-10] a game that ends while it is asked is told of as ever',

@@ -1,3 +1,4 @@
+import type { Restored } from '#machines/journey/journey.types.ts';
 import { notAccepted, outOfService, type PathEvent, type PathEventOf, refusal } from '#test/kit/paths/events.ts';
 import type { Visit } from '#test/kit/paths/inputs.ts';
 import { files, submit } from '../kit.ts';
@@ -19,7 +20,7 @@ export const network: PathEvent = { type: 'network.returned' };
 /** Three more attempts by the visitor, all failing. */
 export const thriceMore = (failure: PathEvent): PathEvent[] => [now, failure, now, failure, now, failure];
 
-export const ended = (what: 'submission' | 'message' | 'play' | 'page') => ({ type: 'outage.ended' as const, what });
+export const ended = (what: Restored) => ({ type: 'outage.ended' as const, what });
 export const sending = (phase: string) => ({ flow: { submissionForm: { sending: phase } } });
 export const filling = { flow: { submissionForm: 'filling' } };
 export const account = (screen: string, phase: string) => ({ flow: { account: { [screen]: phase } } });

@@ -6,7 +6,7 @@ const FIRST = 'the game begins with drawing, in loading';
  * mutation` fails if a test finds one, or if one no longer exists in the chart.
  */
 export const EQUIVALENT_MUTANTS: Readonly<Record<string, string>> = {
-  'action forgetRequest dropped: flow.startingUp · always · 18 (isWithoutReceipts) → flow.unknown':
+  'action forgetRequest dropped: flow.startingUp · always · 23 (isWithoutReceipts) → flow.unknown':
     'the state that it leads to asks for no receipts, and forgets the request on the way to the form',
   'initial is register: flow.account': 'every transition into it names the screen that it leads to',
   'initial is judging: flow.ageGate': 'where nothing was judged, judging leads on to answering',
@@ -14,15 +14,14 @@ export const EQUIVALENT_MUTANTS: Readonly<Record<string, string>> = {
   'action forgetOutage dropped: flow.loading · xstate.error.actor.loadCampaign · 1 → flow.unavailable.broken': CALM,
   'initial is asking: flow.unavailable.unreachable': 'the transitions into it name the wait',
   'initial is early: flow.unavailable': 'every transition into it names the notice that it leads to',
-  'target is submissionComplete: flow.history':
-    'the journey begins in flow, so that there is always a state to return to',
+  'target is status: flow.history': 'the journey begins in flow, so that there is always a state to return to',
   'retargeted to flow.bonusExperience.loading.drawing: flow · screen.requested · 12 (isAllowed(bonus)) → flow.bonusExperience':
     FIRST,
-  'retargeted to flow.bonusExperience.loading.drawing: flow.startingUp · always · 7 (isRequested(bonus)) → flow.bonusExperience':
+  'retargeted to flow.bonusExperience.loading.drawing: flow.startingUp · always · 8 (isRequested(bonus)) → flow.bonusExperience':
     FIRST,
-  'retargeted to flow.bonusExperience.loading.drawing: flow.startingUp · always · 26 (isFurthest(bonus)) → flow.bonusExperience':
+  'retargeted to flow.bonusExperience.loading.drawing: flow.startingUp · always · 27 (isFurthest(bonus)) → flow.bonusExperience':
     FIRST,
-  'retargeted to flow.bonusExperience.loading.drawing: flow.unknown · always · 11 (isGameAhead) → flow.bonusExperience':
+  'retargeted to flow.bonusExperience.loading.drawing: flow.unknown · always · 6 (isGameAhead) → flow.bonusExperience':
     FIRST,
   'retargeted to flow.bonusExperience.loading.drawing: flow.offerDetail · offer.accepted · 2 (isGameAhead) → flow.bonusExperience':
     FIRST,

@@ -48,7 +48,8 @@ interface Keeping<Name> {
 
 /** Everything is saved. Returns to the reward that needed the address, or else shows the success text. */
 const toNext = <Name extends 'saveDetails' | 'setProfile'>(keep: Keeping<Name>) => [
-  { guard: 'hasChoice' as const, target: to('rewards'), actions: [clearOutage('details'), keep] as const },
+  // Leaving the details clears their outage. The reward with its address shows that they were saved.
+  { guard: 'hasChoice' as const, target: to('rewards'), actions: keep },
   { target: 'saved' as const, actions: [clearOutage('details'), keep] as const },
 ];
 
