@@ -37,6 +37,7 @@ export const PROCESSING_STATES = [
   'entered',
   'alternate',
   'won',
+  'accepted',
   'notWon',
 ] as const;
 export type ProcessingState = (typeof PROCESSING_STATES)[number];

@@ -33,4 +33,11 @@ export const statusCalls = {
     body: Appeal,
     reply: SubmissionStatus,
   },
+  /** Accepts a prize of the draw (STATUS-9). */
+  acceptPrize: {
+    method: 'POST',
+    path: '/front_end/:uuid/status/:code/prize',
+    params: byCode,
+    reply: SubmissionStatus,
+  },
 } as const;

@@ -41,6 +41,7 @@ export const STEP_OF: Readonly<Record<ProcessingState, StatusStepName>> = {
   entered: 'draw',
   alternate: 'result',
   won: 'result',
+  accepted: 'result',
   notWon: 'result',
 };
 
@@ -54,8 +55,8 @@ const StatusStep = v.object({
 });
 export type StatusStep = v.InferOutput<typeof StatusStep>;
 
-/** The actions of a visitor on a submission: send a better picture, or appeal against a rejection, once. */
-export const STATUS_ACTIONS = ['picture.sent', 'appeal'] as const;
+/** The actions of a visitor on a submission: send a better picture, appeal against a rejection once, accept a prize. */
+export const STATUS_ACTIONS = ['picture.sent', 'appeal', 'prize.accepted'] as const;
 
 /** The status of a submission, for anyone with its link (STATUS-3). It contains no personal data. */
 export const SubmissionStatus = v.object({
@@ -73,6 +74,8 @@ export const SubmissionStatus = v.object({
   reason: v.nullable(v.picklist(Object.keys(DECLINE_REASONS) as DeclineReason[])),
   /** The deadline for a better picture; null if none is requested. */
   pictureUntil: v.nullable(Moment),
+  /** Until when a winner should accept the prize; after that it may pass on (DRAW-9). Absent in all other states. */
+  acceptUntil: v.optional(Moment),
   /**
    * The draw that it takes part in, once one is promised: the path of its certificate, and the numbers of its entries,
    * which are known once the list is closed.

@@ -138,7 +138,7 @@ interface Status {
   readonly shown: SubmissionStatus | null;
   /** The typed appeal against a rejection. */
   readonly appeal: string;
-  /** The picture or appeal being sent from the status page; null if nothing is. */
+  /** The answer being sent from the status page; null if nothing is. */
   readonly answer: StatusAnswer | null;
 }
 

@@ -195,6 +195,9 @@ export const isPrepared = (_: Args, { images }: { images: readonly unknown[] }) 
 export const takesAppeal = ({ context: { status } }: Args, text: string) =>
   status.shown?.takes.includes('appeal') === true && text.trim() !== '' && text.trim().length <= LONGEST_APPEAL;
 
+/** STATUS-9: the submission has won a prize that its visitor may accept. */
+export const takesPrize = ({ context: { status } }: Args) => status.shown?.takes.includes('prize.accepted') === true;
+
 /** SUBM-5, PROF-4: the access token is invalid or has expired. */
 export const isUnauthorised = (_: Args, { error }: { error: unknown }) => isCallFailure(error) && error.status === 401;
 

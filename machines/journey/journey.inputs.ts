@@ -128,7 +128,7 @@ export function statusInput(context: JourneyContext): StatusInput {
   return { campaign: siteOf(context).campaign, code };
 }
 
-/** Returns the input for sending a picture or an appeal from the status page. */
+/** Returns the input for sending what the visitor answers on the status page. */
 export function statusAnswerInput(context: JourneyContext): StatusAnswerInput {
   const { answer } = context.status;
   if (!answer) throw new Error('nothing is sent from the status page');

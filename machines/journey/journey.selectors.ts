@@ -175,7 +175,7 @@ export function selectDetailsPhase(snapshot: JourneySnapshot): DetailsPhase {
   return isIn('loading') || isIn('waiting') ? 'loading' : 'form';
 }
 
-/** The phase of the status page. `unknown`: no submission has this code; `sending`: a picture or an appeal is sent. */
+/** The phase of the status page. `unknown`: no submission has this code; `sending`: an answer is sent. */
 export type StatusPhase = 'loading' | 'unknown' | 'failed' | 'shown' | 'sending';
 
 export function selectStatusPhase(snapshot: JourneySnapshot): StatusPhase {

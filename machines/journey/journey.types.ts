@@ -129,6 +129,7 @@ export type JourneyEvent =
   | { type: 'status.retried' }
   | { type: 'appeal.changed'; text: string }
   | { type: 'appeal.submitted'; text: string }
+  | { type: 'prize.accepted' }
   | { type: 'network.returned' }
   | { type: 'outage.retried' }
   | { type: 'outage.left' }
@@ -144,10 +145,7 @@ export type JourneyEmitted =
   | { type: 'account.signedOut'; accessToken: string }
   | { type: 'outage.ended'; what: Restored };
 
-/**
- * What succeeded after an outage: a submission, a message to support, the report of a play, the details of an account,
- * a redemption, a picture or appeal from a status page, or the data of a screen.
- */
+/** What succeeded after an outage; `status` is an answer from the status page, `page` the data of a screen. */
 export type Restored = 'submission' | 'message' | 'play' | 'details' | 'reward' | 'status' | 'page';
 
 /** The report sent when a visitor has shared the campaign's link (DONE-9). */
@@ -217,10 +215,11 @@ export interface RedemptionInput extends ProfileInput {
   readonly expectedBalance: number;
 }
 
-/** What a visitor sends from a status page: a better picture, or an appeal against a rejection. */
+/** What a visitor sends from a status page: a better picture, an appeal, or the acceptance of a prize. */
 export type StatusAnswer =
   | { readonly kind: 'picture'; readonly image: ReceiptImage }
-  | { readonly kind: 'appeal'; readonly text: string };
+  | { readonly kind: 'appeal'; readonly text: string }
+  | { readonly kind: 'prize' };
 
 /** Input of the actor `loadStatus`. */
 export interface StatusInput {

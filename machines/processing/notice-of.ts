@@ -23,6 +23,7 @@ const NOTICES = {
   'draw.won': 'submission.won',
   'draw.alternate': 'submission.alternate',
   'draw.lost': 'submission.not_won',
+  'prize.accepted': 'submission.prize_accepted',
   'draw.forfeited': 'submission.not_won',
 } as const satisfies Readonly<Record<ProcessingEvent['type'], string | null>>;
 

@@ -34,6 +34,8 @@ export type ProcessingEvent =
   | { readonly type: 'code.assigned' }
   | { readonly type: 'shipped' }
   | { readonly type: 'draw.won' | 'draw.alternate' | 'draw.lost' }
+  /** The winner accepts the prize. */
+  | { readonly type: 'prize.accepted' }
   /** A winner does not get the prize, which passes on to the next alternate. */
   | { readonly type: 'draw.forfeited' };
 type EventName = ProcessingEvent['type'];
@@ -61,5 +63,6 @@ export const SENT_BY: Readonly<Record<EventName, Actor>> = {
   'draw.won': 'operator',
   'draw.alternate': 'operator',
   'draw.lost': 'operator',
+  'prize.accepted': 'visitor',
   'draw.forfeited': 'operator',
 };

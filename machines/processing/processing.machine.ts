@@ -146,7 +146,11 @@ export const processingMachine = setup({
       on: { 'draw.won': 'won', 'draw.lost': 'notWon' },
     },
     won: {
-      description: 'Won; the prize may still pass on to an alternate',
+      description: 'Won; the prize passes on to an alternate if the winner does not accept it',
+      on: { 'prize.accepted': 'accepted', 'draw.forfeited': 'notWon' },
+    },
+    accepted: {
+      description: 'The winner has accepted the prize, which may still pass on if they may not take part',
       on: { 'draw.forfeited': 'notWon' },
     },
     notWon: { type: 'final' },

@@ -20,7 +20,7 @@ interface Reached {
 }
 
 /** The states in which a submission is complete. */
-const ENDS: readonly ProcessingState[] = ['done', 'sent', 'credited', 'assigned', 'shipped', 'won', 'notWon'];
+const ENDS: readonly ProcessingState[] = ['done', 'sent', 'credited', 'assigned', 'shipped', 'accepted', 'notWon'];
 
 /** Steps that take time. A completed one shows when the submission left it. */
 const LASTING: readonly StatusStepName[] = ['checking', 'picture', 'draw'];
@@ -36,6 +36,7 @@ const FAVOURABLE: readonly ProcessingEvent[] = [
   { type: 'code.assigned' },
   { type: 'shipped' },
   { type: 'draw.won' },
+  { type: 'prize.accepted' },
 ];
 
 /**

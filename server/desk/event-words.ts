@@ -10,6 +10,7 @@ const WORDS: Partial<Record<ProcessingEvent['type'], string>> = {
   'picture.overdue': 'rejected this because no picture arrived',
   'duplicate.found': 'found one of its pictures in another submission',
   appeal: 'appealed',
+  'prize.accepted': 'accepted the prize',
 };
 
 /** Describes an event, to follow its sender in a sentence. */

@@ -56,6 +56,8 @@ async function change(
   if (reason === 'unreached' && now < until)
     return refusal(`This winner has ${CLAIM_DAYS} days to respond, until ${told(until)}.`);
   const drawn = await lockDrawn(tx, id, [entry, ...alternates]);
+  if (reason === 'unreached' && drawn.get(entry)?.state === 'accepted')
+    return refusal('This winner has accepted the prize.');
   const next = alternates.find((one) => drawn.get(one)?.state === 'alternate' && drawn.get(one)?.review === null);
   const by = { kind: 'operator', name: operator } as const;
   const tell = async (of: string, type: 'draw.forfeited' | 'draw.won') => {

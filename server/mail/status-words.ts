@@ -54,7 +54,7 @@ const en: AllStatusWords = {
   won: {
     subject: (brand) => `${brand}: you have won`,
     heading: 'Congratulations! You have won.',
-    action: 'See how it stands',
+    action: 'Accept the prize',
   },
   drawn: 'Your entry is in the draw.',
   sendPicture: 'Please send a better picture of your receipt within 14 days.',
@@ -71,7 +71,8 @@ const en: AllStatusWords = {
     sweepstakes: () => 'Your prize has been sent.',
   },
   yourCode: (code) => `Your code: ${code}`,
-  prize: 'Your entry was drawn. We will be in touch about how you receive your prize.',
+  prize:
+    'Your entry was drawn. Please accept your prize within 7 days; later it may go to the next person in line. Then we will be in touch about how you receive it.',
 };
 
 const es: AllStatusWords = {
@@ -108,7 +109,7 @@ const es: AllStatusWords = {
   won: {
     subject: (brand) => `${brand}: usted ganó`,
     heading: '¡Felicidades! Usted ganó.',
-    action: 'Ver cómo va',
+    action: 'Aceptar el premio',
   },
   drawn: 'Su participación está en el sorteo.',
   sendPicture: 'Envíe una foto mejor de su recibo en un plazo de 14 días.',
@@ -125,7 +126,8 @@ const es: AllStatusWords = {
     sweepstakes: () => 'Le enviamos su premio.',
   },
   yourCode: (code) => `Su código: ${code}`,
-  prize: 'Su participación fue sorteada. Nos comunicaremos con usted para decirle cómo recibirá su premio.',
+  prize:
+    'Su participación fue sorteada. Por favor, acepte su premio en un plazo de 7 días; después podría pasar a la siguiente persona. Luego nos comunicaremos con usted para decirle cómo recibirlo.',
 };
 
 export const STATUS_WORDS: Readonly<Record<MailLanguage, AllStatusWords>> = { en, es };

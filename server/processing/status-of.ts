@@ -1,3 +1,4 @@
+import { CLAIM_DAYS } from '#domain/draw/passed-on.ts';
 import type { DeclineReason } from '#domain/decline-reasons.ts';
 import type { Payment } from '#domain/payment.ts';
 import { STATUS_ACTIONS, type SubmissionStatus } from '#domain/status.ts';
@@ -27,7 +28,14 @@ export function statusOf({ row, life, log, draw }: Standing): SubmissionStatus {
       because && life.state === 'awaitingPicture'
         ? new Date(because.at.getTime() + PICTURE_DAYS * DAY).toISOString()
         : null,
+    ...acceptUntil({ life, log }),
     ...(draw && { draw: { path: `/draw/${draw.id}`, entries: draw.entries } }),
     takes: STATUS_ACTIONS.filter((action) => takes.includes(action)),
   };
+}
+
+/** Returns the end of the time that a winner has to accept the prize; nothing in other states (STATUS-9). */
+function acceptUntil({ life, log }: Pick<Standing, 'life' | 'log'>): Pick<SubmissionStatus, 'acceptUntil'> {
+  const won = life.state === 'won' ? log.findLast(({ after }) => after === 'won') : undefined;
+  return won ? { acceptUntil: new Date(won.at.getTime() + CLAIM_DAYS * DAY).toISOString() } : {};
 }

@@ -86,6 +86,21 @@ export function statusRoutes(
     { exists, limit, keep: 'no-store', find: ({ params }) => found(params) },
   );
 
+  route(
+    app,
+    calls.acceptPrize,
+    async ({ params }) => {
+      const { row } = await found(params);
+      const by = { kind: 'visitor', name: null } as const;
+      const moved = await applyEvent({ submissionUuid: row.uuid, event: { type: 'prize.accepted' }, by });
+      // A repeated call, such as one whose response was lost, changes nothing.
+      const isAccepted = moved.kind === 'moved' || (moved.kind === 'notTaken' && moved.state === 'accepted');
+      if (!isAccepted) throw notNow();
+      return answer(params);
+    },
+    { exists, limit, keep: 'no-store', find: ({ params }) => found(params) },
+  );
+
   /**
    * Adds a better picture. Only the state `awaitingPicture` accepts one; resending the same picture changes nothing.
    */

@@ -4,7 +4,7 @@ import type { StatusAnswerInput, StatusInput } from '#machines/journey/journey.t
 import type { Client } from '#src/api/api-client.ts';
 import type { SlotArgs } from './slot-args.ts';
 
-/** Returns the implementations of a status page's actors (STATUS-3, STATUS-6, STATUS-7). */
+/** Returns the implementations of a status page's actors (STATUS-3, STATUS-6, STATUS-7, STATUS-9). */
 export function statusCalls(client: Client) {
   return {
     loadStatus: ({ input: { campaign, code }, signal }: SlotArgs<StatusInput>): Promise<SubmissionStatus> =>
@@ -15,9 +15,14 @@ export function statusCalls(client: Client) {
       signal,
     }: SlotArgs<StatusAnswerInput>): Promise<SubmissionStatus> => {
       const params = { uuid: campaign.uuid, code };
-      return answer.kind === 'picture'
-        ? client.call(calls.sendBetterPicture, { params, body: { dataUrl: answer.image.dataUrl } }, { signal })
-        : client.call(calls.appealRefusal, { params, body: { text: answer.text } }, { signal });
+      switch (answer.kind) {
+        case 'picture':
+          return client.call(calls.sendBetterPicture, { params, body: { dataUrl: answer.image.dataUrl } }, { signal });
+        case 'appeal':
+          return client.call(calls.appealRefusal, { params, body: { text: answer.text } }, { signal });
+        case 'prize':
+          return client.call(calls.acceptPrize, { params }, { signal });
+      }
     },
   };
 }

@@ -92,6 +92,7 @@ export const machine = setup({
     "isUnknown": guard("isUnknown"),
     "takesPicture": guard("takesPicture"),
     "takesAppeal": guard("takesAppeal"),
+    "takesPrize": guard("takesPrize"),
     "isPrepared": guard("isPrepared"),
     "isBackAtWait": guard("isBackAtWait"),
     "isContactComplete": guard("isContactComplete"),
@@ -183,6 +184,7 @@ export const machine = setup({
     "setStatus": nothing,
     "changeAppeal": nothing,
     "submitAppeal": nothing,
+    "submitAcceptance": nothing,
     "submitPicture": nothing,
     "refusePicture": nothing,
     "acceptStatus": nothing,
@@ -1060,8 +1062,7 @@ export const machine = setup({
                         "code": "event.code"
                       }
                     }
-                  },
-                  {}
+                  }
                 ]
               }
             },
@@ -1108,8 +1109,7 @@ export const machine = setup({
                         }
                       }
                     ]
-                  },
-                  {}
+                  }
                 ]
               }
             },
@@ -2808,12 +2808,6 @@ export const machine = setup({
                           },
                           "actions": [
                             {
-                              "type": "endOutage",
-                              "params": {
-                                "value": "details"
-                              }
-                            },
-                            {
                               "type": "saveDetails",
                               "params": {
                                 "value": "event.output"
@@ -3047,12 +3041,6 @@ export const machine = setup({
                             "type": "hasChoice"
                           },
                           "actions": [
-                            {
-                              "type": "endOutage",
-                              "params": {
-                                "value": "details"
-                              }
-                            },
                             {
                               "type": "setProfile",
                               "params": {
@@ -4220,12 +4208,6 @@ export const machine = setup({
                           },
                           "actions": [
                             {
-                              "type": "endOutage",
-                              "params": {
-                                "value": "play"
-                              }
-                            },
-                            {
                               "type": "earnResult",
                               "params": {
                                 "value": "event.output"
@@ -4605,28 +4587,6 @@ export const machine = setup({
                 }
               },
               {
-                "target": "#journey.flow.status",
-                "guard": {
-                  "type": "isAllowed",
-                  "params": {
-                    "asked": {
-                      "screen": "event.screen",
-                      "code": "event.code"
-                    },
-                    "screen": "status"
-                  }
-                },
-                "actions": [
-                  {
-                    "type": "rememberCode",
-                    "params": {
-                      "screen": "event.screen",
-                      "code": "event.code"
-                    }
-                  }
-                ]
-              },
-              {
                 "target": "#journey.flow.startingUp",
                 "actions": [
                   {
@@ -4804,6 +4764,19 @@ export const machine = setup({
                         "params": {
                           "value": "event.text"
                         }
+                      }
+                    ]
+                  }
+                ],
+                "prize.accepted": [
+                  {
+                    "target": "#journey.flow.status.sending",
+                    "guard": {
+                      "type": "takesPrize"
+                    },
+                    "actions": [
+                      {
+                        "type": "submitAcceptance"
                       }
                     ]
                   }

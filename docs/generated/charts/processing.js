@@ -411,7 +411,22 @@ export const machine = setup({
       }
     },
     "won": {
-      "description": "Won; the prize may still pass on to an alternate",
+      "description": "Won; the prize passes on to an alternate if the winner does not accept it",
+      "on": {
+        "prize.accepted": [
+          {
+            "target": "#processing.accepted"
+          }
+        ],
+        "draw.forfeited": [
+          {
+            "target": "#processing.notWon"
+          }
+        ]
+      }
+    },
+    "accepted": {
+      "description": "The winner has accepted the prize, which may still pass on if they may not take part",
       "on": {
         "draw.forfeited": [
           {

@@ -14,7 +14,7 @@ export function setStatus(_: JourneyContext, shown: SubmissionStatus): Update {
   return { status: { shown } };
 }
 
-/** Stores the status that the server returns after it has accepted a picture or an appeal. */
+/** Stores the status that the server returns after it has accepted an answer. */
 export function acceptStatus(_: JourneyContext, shown: SubmissionStatus): Update {
   return { status: { shown, appeal: '', answer: null } };
 }
@@ -27,6 +27,10 @@ export function submitAppeal(_: JourneyContext, appeal: string): Update {
   return { status: { appeal, answer: { kind: 'appeal', text: appeal.trim() } } };
 }
 
+export function submitAcceptance(): Update {
+  return { status: { answer: { kind: 'prize' } } };
+}
+
 /** Submits the first picture of the pick; only one is requested. */
 export function submitPicture(_: JourneyContext, { images: [image] }: { images: readonly ReceiptImage[] }): Update {
   return image ? { status: { answer: { kind: 'picture', image } } } : {};
@@ -37,7 +41,7 @@ export function refusePicture(_: JourneyContext, { refused }: { refused: readonl
   return { visit: { fault: refused.length > 0 ? { kind: 'filesRefused', files: refused } : { kind: 'imagesFailed' } } };
 }
 
-/** Shows why the server rejected the picture or appeal. The typed text stays. */
+/** Shows why the server rejected the answer. The typed text stays. */
 export function failStatus(_: JourneyContext, { error }: { error: unknown }): Update {
   const fault = faultOfStatus(isCallFailure(error) ? error : NO_ANSWER);
   return { visit: { outage: null, fault }, status: { answer: null } };

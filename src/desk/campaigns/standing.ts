@@ -23,6 +23,7 @@ const BOXES: Readonly<Record<ProcessingState, Box>> = {
   shipped: 'sent',
   done: 'sent',
   won: 'sent',
+  accepted: 'sent',
   notWon: 'sent',
 };
 

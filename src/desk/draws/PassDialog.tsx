@@ -52,7 +52,7 @@ export function PassDialog({ campaign, person: { entry, number, name }, onClose 
           </label>
         ))}
       </fieldset>
-      <p className="mut sm">A winner has {CLAIM_DAYS} days to respond.</p>
+      <p className="mut sm">A winner has {CLAIM_DAYS} days to accept the prize.</p>
       {error && (
         <p className="err" role="alert">
           <Icon name="warn" />

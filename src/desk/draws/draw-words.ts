@@ -39,6 +39,7 @@ const STANDING: Readonly<Record<DrawStage, { readonly before: Words; readonly af
 export function drawnWords(processing: ProcessingState | null): Words {
   if (processing === null) return { name: 'Erased', icon: 'trash', tone: '' };
   if (processing === 'won') return { name: 'Won', icon: 'check', tone: 'ok' };
+  if (processing === 'accepted') return { name: 'Accepted', icon: 'check', tone: 'ok' };
   if (processing === 'alternate') return { name: 'Next in line', icon: 'clock', tone: '' };
   return { name: 'Not won', icon: 'x', tone: 'bad' };
 }

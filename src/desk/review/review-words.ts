@@ -102,6 +102,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'picture.sent': 'Better picture received',
   'picture.overdue': 'No better picture received',
   appeal: 'Appeal received',
+  'prize.accepted': 'Prize accepted',
 };
 
 /** Returns the label of an event of the submission's history. */
@@ -114,6 +115,6 @@ export function trailOf(state: ReviewItem['state']): readonly ('done' | 'now' | 
     const here = state === 'rejected' ? 'bad' : 'now';
     return [0, 1, 2, 3, 4].map((place) => (place < at ? 'done' : place === at ? here : 'ahead'));
   }
-  const isSent = ['sent', 'assigned', 'shipped', 'won', 'credited', 'done'].includes(state);
+  const isSent = ['sent', 'assigned', 'shipped', 'won', 'accepted', 'credited', 'done'].includes(state);
   return ['done', 'done', 'done', 'done', isSent ? 'done' : 'ahead'];
 }

@@ -5,16 +5,18 @@ import { leadsToOffer, selectStatusPhase } from '#machines/journey/journey.selec
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { useLocaleHref } from '#src/flow/useLocaleHref.ts';
 import { CameraIcon } from '#src/ui/art/receipt-icons.tsx';
+import { GiftIcon } from '#src/ui/art/step-icons.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Dock } from '#src/ui/Dock.tsx';
 import { CopyCode } from './CopyCode.tsx';
 import type { Followed } from './status-text.ts';
 
-/** The possible action: send a better picture, or another receipt while the offer is open; nothing otherwise. */
+/** The possible action: send a better picture, accept a prize, copy the code, or send another receipt; or nothing. */
 export function StatusDock({ of: { status, instance } }: { readonly of: Followed }) {
   const isOpen = useJourneyValue(leadsToOffer);
   if (status.takes.includes('picture.sent')) return <BetterPicture />;
+  if (status.takes.includes('prize.accepted')) return <AcceptPrize />;
   if (status.code !== null) return <CopyCode code={status.code} />;
   const mayEnterAgain = isOpen && takesAnother(instance, status.entriesLeft) && status.reward !== 'sweepstakes';
   return mayEnterAgain ? <AnotherReceipt /> : null;
@@ -39,6 +41,23 @@ function BetterPicture() {
           <Trans id="status.sendingPicture" message="Your picture is being sent" />
         ) : (
           <Trans id="status.sendPicture" message="Send a better picture" />
+        )}
+      </Button>
+    </Dock>
+  );
+}
+
+/** Accepts the prize of the draw (STATUS-9). */
+function AcceptPrize() {
+  const journey = useJourney();
+  const isSending = useJourneyValue(selectStatusPhase) === 'sending';
+  return (
+    <Dock>
+      <Button icon={<GiftIcon />} disabled={isSending} onClick={() => journey.send({ type: 'prize.accepted' })}>
+        {isSending ? (
+          <Trans id="contact.sending" message="Sending" />
+        ) : (
+          <Trans id="status.accept" message="Accept the prize" />
         )}
       </Button>
     </Dock>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
-import type { StatusStep, StatusStepName } from '#domain/status.ts';
+import type { StatusStep, StatusStepName, SubmissionStatus } from '#domain/status.ts';
 import { EyeIcon } from '#src/ui/art/eye-icons.tsx';
 import { CloseIcon, TickIcon } from '#src/ui/art/icons.tsx';
 import { ParcelIcon } from '#src/ui/art/post-icons.tsx';
@@ -38,7 +38,7 @@ export function StatusWay({ of: followed }: { readonly of: Followed }) {
           icon={ICONS[step.step]}
           name={stepName(i18n, step, followed)}
           phase={markName(i18n, step.mark)}
-          time={<StepTime of={step} until={step.step === 'picture' ? status.pictureUntil : null} />}
+          time={<StepTime of={step} until={untilOf(step.step, status)} />}
           note={stepNote(i18n, step, followed)}
         />
       ))}
@@ -46,9 +46,15 @@ export function StatusWay({ of: followed }: { readonly of: Followed }) {
   );
 }
 
+/** Returns the deadline of a step: for sending a better picture, or for accepting a prize; null if it has none. */
+function untilOf(step: StatusStepName, { pictureUntil, acceptUntil }: SubmissionStatus): string | null {
+  if (step === 'picture') return pictureUntil;
+  return step === 'result' ? (acceptUntil ?? null) : null;
+}
+
 interface StepTimeProps {
   readonly of: StatusStep;
-  /** Deadline for sending a better picture; null for all other steps, or if there is none. */
+  /** Deadline of the step; null if it has none. */
   readonly until: string | null;
 }
 

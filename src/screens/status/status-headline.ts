@@ -36,6 +36,8 @@ export function headlineOf(i18n: I18n, { status, campaign, instance }: Headed): 
     }
     case 'won':
       return i18n._({ id: 'status.won', message: 'You have won!' });
+    case 'accepted':
+      return i18n._({ id: 'status.accepted', message: 'The prize is yours' });
     case 'alternate':
       return i18n._({ id: 'status.alternate', message: 'You are next in line' });
     case 'notWon':

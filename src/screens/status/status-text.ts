@@ -87,7 +87,9 @@ export function stepName(i18n: I18n, { step, mark }: StatusStep, { status }: Fol
         ? i18n._({ id: 'status.draw', message: 'Waiting for the draw' })
         : i18n._({ id: 'status.step.drawn', message: 'In the draw' });
     case 'result':
-      return i18n._({ id: 'status.step.result', message: 'The draw' });
+      return status.state === 'accepted'
+        ? i18n._({ id: 'status.step.accepted', message: 'You accepted your prize' })
+        : i18n._({ id: 'status.step.result', message: 'The draw' });
   }
 }
 
@@ -121,6 +123,13 @@ export function stepNote(i18n: I18n, { step, mark }: StatusStep, followed: Follo
         : null;
     case 'draw':
       return i18n._({ id: 'status.note.draw', message: 'There is nothing more to do.' });
+    case 'result':
+      return status.acceptUntil === undefined
+        ? null
+        : i18n._({
+            id: 'status.note.accept',
+            message: 'Please accept your prize by then. Later it may go to the next person in line.',
+          });
     case 'payment':
     case 'points':
     case 'code':

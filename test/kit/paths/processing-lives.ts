@@ -37,6 +37,18 @@ export const LIVES: readonly PinnedLife[] = [
     'notWon',
   ],
   [
+    'a winner who accepts the prize',
+    of('none', 'sweepstakes'),
+    [{ type: 'draw.won' }, { type: 'prize.accepted' }],
+    'accepted',
+  ],
+  [
+    'a winner who accepts the prize, but may not take part',
+    of('none', 'sweepstakes'),
+    [{ type: 'draw.won' }, { type: 'prize.accepted' }, { type: 'draw.forfeited' }],
+    'notWon',
+  ],
+  [
     'an alternate that wins and passes on as well',
     of('none', 'sweepstakes'),
     [{ type: 'draw.alternate' }, { type: 'draw.won' }, { type: 'draw.forfeited' }],
@@ -107,6 +119,18 @@ export const OF_EACH: readonly PinnedLife[] = REWARDS.flatMap((reward): PinnedLi
 /** Lifecycles whose last event is rejected. */
 export const REFUSED: readonly PinnedLife[] = [
   ['a second appeal', of('manual', 'paypal'), [reject, appeal, reject, appeal], 'rejected'],
+  [
+    'a prize accepted twice',
+    of('none', 'sweepstakes'),
+    [{ type: 'draw.won' }, { type: 'prize.accepted' }, { type: 'prize.accepted' }],
+    'accepted',
+  ],
+  [
+    'a prize accepted by an alternate',
+    of('none', 'sweepstakes'),
+    [{ type: 'draw.alternate' }, { type: 'prize.accepted' }],
+    'alternate',
+  ],
   ['undone too late', of('manual', 'paypal'), [reject, undoing('reject', 10.001)], 'rejected'],
   ['undone when it is out', of('manual', 'paypal'), [reject, undoing('reject', 1, true)], 'rejected'],
   ['undone, and no decision', of('manual', 'paypal'), [ask, overdue(14), undoing('picture.overdue')], 'rejected'],

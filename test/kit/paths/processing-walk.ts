@@ -26,6 +26,7 @@ const EVENTS: readonly { readonly name: string; readonly event: ProcessingEvent 
   })),
   { name: 'reject', event: { type: 'reject', reason: 'blurred' } },
   { name: 'askPicture', event: { type: 'askPicture', reason: 'dark' } },
+  { name: 'prize.accepted', event: { type: 'prize.accepted' } },
   { name: 'appeal', event: { type: 'appeal', text: 'It is a receipt.' } },
   { name: 'picture.overdue', event: { type: 'picture.overdue', days: 14 } },
   { name: 'picture.overdue (too early)', event: { type: 'picture.overdue', days: 13.9 } },

@@ -48,6 +48,21 @@ export const REFUSED: SubmissionStatus = {
   reason: 'productMissing',
   takes: ['appeal'],
 };
+/** An entry that has won, and whose prize its visitor may accept. */
+export const WON: SubmissionStatus = {
+  ...CHECKING,
+  state: 'won',
+  reward: 'sweepstakes',
+  paymentMode: null,
+  preferredPaymentMethod: null,
+  steps: [
+    { step: 'received', mark: 'done', at: '2026-11-21T12:00:00.000Z' },
+    { step: 'draw', mark: 'done', at: '2026-11-24T12:00:00.000Z' },
+    { step: 'result', mark: 'now', at: '2026-11-24T12:00:00.000Z' },
+  ],
+  acceptUntil: '2026-12-01T12:00:00.000Z',
+  takes: ['prize.accepted'],
+};
 
 const nothing = { '': {} };
 
@@ -55,6 +70,7 @@ const nothing = { '': {} };
 export const STATUS_EVENTS = {
   'status.followed': () => nothing,
   'status.retried': () => nothing,
+  'prize.accepted': () => nothing,
   'appeal.changed': () => ({ '': { text: 'It is' } }),
   'appeal.submitted': () => ({ '': { text: 'It is the last line.' }, 'without words': { text: ' ' } }),
 };
@@ -65,6 +81,7 @@ export const STATUS_ANSWERS = {
     'that people look at it': answered('loadStatus', CHECKING),
     'that a better picture is wanted': answered('loadStatus', PICTURE_WANTED),
     'that it was refused': answered('loadStatus', REFUSED),
+    'that it has won': answered('loadStatus', WON),
   }),
   'xstate.error.actor.loadStatus': () => ({
     'that knows no such submission': failed('loadStatus', refusal(404)),

@@ -123,6 +123,17 @@ describe('the steps of a submission', () => {
     ]);
   });
 
+  it('[STATUS-9] end when a winner accepts the prize, or when it passes on', () => {
+    const sweepstakes = { verification: 'none', isChecked: false, reward: 'sweepstakes' } as const;
+    const accepted: readonly ProcessingEvent[] = [{ type: 'draw.won' }, { type: 'prize.accepted' }];
+    expect(wayAfter(accepted, sweepstakes)).toEqual(['received done 0', 'draw done 1', 'result done 2']);
+    expect(wayAfter([...accepted, { type: 'draw.forfeited' }], sweepstakes)).toEqual([
+      'received done 0',
+      'draw done 1',
+      'result done 3',
+    ]);
+  });
+
   it('[STATUS-4] lead to the draw for an entry, and end with the points for points', () => {
     expect(wayAfter([], { verification: 'none', isChecked: false, reward: 'sweepstakes' })).toEqual([
       'received done 0',
@@ -130,7 +141,7 @@ describe('the steps of a submission', () => {
       'result toCome',
     ]);
     expect(wayAfter([{ type: 'draw.won' }], { verification: 'none', isChecked: false, reward: 'sweepstakes' })).toEqual(
-      ['received done 0', 'draw done 1', 'result done 1'],
+      ['received done 0', 'draw done 1', 'result now 1'],
     );
     expect(wayAfter([{ type: 'approve' }], { ...input, reward: 'points' })).toEqual([
       'received done 0',
@@ -151,6 +162,7 @@ describe('the mail of an event', () => {
     ['payment.sent', 'batched', 'sent', 'sent'],
     ['shipped', 'toShip', 'shipped', 'shipped'],
     ['draw.won', 'entered', 'won', 'won'],
+    ['prize.accepted', 'won', 'accepted', null],
     ['payment.batched', 'payable', 'batched', null],
     ['draw.lost', 'entered', 'notWon', null],
     ['picture.sent', 'awaitingPicture', 'inReview', null],

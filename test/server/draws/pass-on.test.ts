@@ -4,7 +4,7 @@ import { calls } from '#domain/calls.ts';
 import { EntryId } from '#domain/draw/draw-certificate.ts';
 import { AFTER, BEFORE, raffle, rafflesOn } from '#test/kit/server/draws-fixtures.ts';
 import { campaignsFolder, temporaryFolders } from '#test/kit/server/fixtures.ts';
-import { type MemberServer, startMemberServer } from '#test/kit/server/member-fixtures.ts';
+import { type MemberServer, refusalOf, startMemberServer } from '#test/kit/server/member-fixtures.ts';
 
 const folders = temporaryFolders('pass-on');
 let server: MemberServer;
@@ -89,6 +89,50 @@ describe('a prize', () => {
     expect((await on.draws(later(7), 'pass', winners[0], 'unreached'))[0]).toBe(true);
     expect((await on.draws(later(13), 'pass', alternates[0], 'unreached'))[1]).toContain('until 2026-09-15 04:03 UTC');
     expect((await on.draws(later(14), 'pass', alternates[0], 'unreached'))[0]).toBe(true);
+  });
+
+  it('[STATUS-9] [DRAW-9] is accepted by its winner alone, once, and then passes on only if they may not take part', async () => {
+    const codes = new Map<string, string>();
+    for (const name of ['ada', 'bob', 'cleo']) {
+      const { uuid, code } = await on.enter(name);
+      codes.set(uuid, code);
+    }
+    await on.draws(BEFORE, 'commit', '1', '2');
+    await on.draws(AFTER, 'freeze');
+    await on.draws(AFTER, 'draw');
+    const [winner, next] = await Promise.all(
+      ((await on.stored())['result'] as { winners: string[]; alternates: string[] }).winners
+        .concat(((await on.stored())['result'] as { alternates: string[] }).alternates)
+        .slice(0, 2)
+        .map(async (entry) => ({ entry, code: codes.get(await submissionOf(entry)) ?? '' })),
+    );
+    if (!winner || !next) throw new Error('the draw has a winner and an alternate');
+    const params = (code: string) => ({ params: { uuid: raffle.campaign.uuid, code } });
+    const accept = (code: string) => server.client.call(calls.acceptPrize, params(code));
+    expect(await server.client.call(calls.getStatus, params(winner.code))).toMatchObject({
+      state: 'won',
+      takes: ['prize.accepted'],
+      acceptUntil: later(7).toISOString(),
+    });
+    expect(await refusalOf(accept(next.code))).toMatchObject([409, {}]);
+    const answers = await Promise.all([accept(winner.code), accept(winner.code), accept(winner.code)]);
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ state: 'accepted', takes: [] });
+      expect(answer).not.toHaveProperty('acceptUntil');
+    }
+    expect(
+      await server.rows(
+        "select sender from submission_event where submission_uuid = $1 and event ->> 'type' = 'prize.accepted'",
+        await submissionOf(winner.entry),
+      ),
+    ).toEqual([{ sender: 'visitor' }]);
+    expect(await on.draws(later(8), 'pass', winner.entry, 'unreached')).toEqual([
+      false,
+      'This winner has accepted the prize.',
+    ]);
+    expect((await on.draws(later(8), 'pass', winner.entry, 'ineligible'))[0]).toBe(true);
+    expect([await stateOf(winner.entry), await stateOf(next.entry)]).toEqual(['notWon', 'won']);
+    expect(await refusalOf(accept(winner.code))).toMatchObject([409, {}]);
   });
 
   it('[DRAW-9] skips alternates that were erased since, and goes to nobody if none is left; an erased winner passes it on as well', async () => {

@@ -13,6 +13,7 @@ import { makePayout, noteResults, payable, payoutStored, retryFailed } from '#se
 import type { Site } from '#server/sites/catalogue.ts';
 import type { Chance } from '../../lab/rehearse/seeded-chance.ts';
 
+const VISITOR = { kind: 'visitor', name: null } as const;
 const FINANCE = { kind: 'operator', name: 'Sam Osei <sam@desk.example.com>' } as const;
 /** Ages of the payment batches, in days. The last batch has no results yet. */
 const BATCHES = [28, 21, 14, 7, 1.5] as const;
@@ -103,6 +104,8 @@ export async function drawOne(db: Db, sites: readonly Site[], chance: Chance, no
     for (const [place, { uuid }] of drawn.entries()) {
       const type = place < WINNERS ? 'draw.won' : place < WINNERS + ALTERNATES ? 'draw.alternate' : 'draw.lost';
       await applyEvent(db, { submissionUuid: uuid, event: { type }, by: FINANCE }, at);
+      if (place === 0)
+        await applyEvent(db, { submissionUuid: uuid, event: { type: 'prize.accepted' }, by: VISITOR }, at);
     }
     return;
   }

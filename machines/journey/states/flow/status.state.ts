@@ -1,4 +1,5 @@
-// The visitor sees the status of their submission, by its link, and may send a better picture or an appeal.
+// The visitor sees the status of their submission, by its link, and may send a better picture or an appeal, or accept
+// a prize.
 // The status is polled while the page is visible. If a poll fails, the last status stays displayed.
 import { statusAnswerInput, statusInput } from '../../journey.inputs.ts';
 import { journeySetup } from '../../journey.setup.ts';
@@ -9,7 +10,6 @@ import {
   toContact,
   toPrivacyPolicy,
   toStartUp,
-  toStatus,
 } from '../../journey.transitions.ts';
 
 /** The visitor has chosen a better picture. */
@@ -34,8 +34,8 @@ const preparing = journeySetup.createStateConfig({
 });
 
 /**
- * Sends the picture or the appeal against a rejection. After an error response the reason is shown, the status is
- * reloaded, and what the visitor entered stays.
+ * Sends the picture, the appeal against a rejection, or the acceptance of a prize. After an error response the reason
+ * is shown, the status is reloaded, and what the visitor entered stays.
  */
 const sending = journeySetup.createStateConfig({
   tags: 'busy',
@@ -61,7 +61,7 @@ const held = journeySetup.createStateConfig({
   on: { ...retryState('sending').on, 'outage.left': { target: 'shown', actions: 'forgetOutage' } },
 });
 
-/** The status of a submission (STATUS-2 … STATUS-7). From here every other URL is evaluated as at start-up. */
+/** The status of a submission (STATUS-2 … STATUS-9). From here every other URL is evaluated as at start-up. */
 export const status = journeySetup.createStateConfig({
   meta: { screen: 'status' },
   exit: ['dismissFault', 'forgetOutage'],
@@ -115,6 +115,7 @@ export const status = journeySetup.createStateConfig({
           target: 'sending',
           actions: { type: 'submitAppeal', params: ({ event }) => event.text },
         },
+        'prize.accepted': { guard: 'takesPrize', target: 'sending', actions: 'submitAcceptance' },
       },
     },
     preparing,
@@ -122,6 +123,6 @@ export const status = journeySetup.createStateConfig({
     held,
   },
   on: {
-    'screen.requested': [toPrivacyPolicy, toContact, toStatus, toStartUp],
+    'screen.requested': [toPrivacyPolicy, toContact, toStartUp],
   },
 });

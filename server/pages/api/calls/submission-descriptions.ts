@@ -46,6 +46,7 @@ export const submissionDescriptions: CallDescriptions<
   | 'getStatus'
   | 'sendBetterPicture'
   | 'appealRefusal'
+  | 'acceptPrize'
   | 'getDraw'
   | 'createChallenge'
   | 'createConsumer'
@@ -165,6 +166,14 @@ export const submissionDescriptions: CallDescriptions<
     input: { params: { uuid: CAMPAIGN, code: CODE }, body: { text: 'The date is at the bottom of the receipt.' } },
     reply: STATUS,
     refusals: { 404: NO_STATUS, 409: NOT_NOW, 422: UNSTORABLE, 429: TOO_MANY },
+  },
+  acceptPrize: {
+    summary: 'Accept a prize',
+    details:
+      'Allowed while `takes` contains `prize.accepted`; repeating it changes nothing. A prize that is not accepted by `acceptUntil` may pass on to the next alternate.',
+    input: { params: { uuid: CAMPAIGN, code: CODE } },
+    reply: STATUS,
+    refusals: { 404: NO_STATUS, 409: NOT_NOW, 429: TOO_MANY },
   },
   getDraw: {
     summary: 'The draw of a sweepstakes',

@@ -8,7 +8,7 @@ const CALLS = {
   createConsumer: [/^POST \/post\.php$/],
   createSubmission: [/^POST \/front_end\/[\w-]+\/submission$/],
   loadStatus: [/^GET \/front_end\/[\w-]+\/status\/[\w-]+$/],
-  answerStatus: [/^POST \/front_end\/[\w-]+\/status\/[\w-]+\/(?:picture|appeal)$/],
+  answerStatus: [/^POST \/front_end\/[\w-]+\/status\/[\w-]+\/(?:picture|appeal|prize)$/],
   drawOutcome: [/^POST \/front_end\/[\w-]+\/randomizer$/],
   // The game's code is preloaded, and the game runs in the page.
   loadGame: [],

@@ -14,6 +14,7 @@ export const STATUS_EXECUTORS = {
   'status.followed': ({ page }: StatusStage) =>
     page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
   'status.retried': press('button', 'Try again'),
+  'prize.accepted': press('button', 'Accept the prize'),
   'appeal.changed': (stage: StatusStage, { text }: { readonly text: string }) => objection(stage).fill(text),
   'appeal.submitted': async (stage: StatusStage, { text }: { readonly text: string }) => {
     await objection(stage).fill(text);

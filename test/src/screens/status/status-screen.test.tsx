@@ -6,7 +6,7 @@ import { mayChange, pauseBefore } from '#domain/rules/following.ts';
 import { StatusScreen } from '#src/screens/status/StatusScreen.tsx';
 import { bundled } from '#test/kit/campaigns.ts';
 import { renderAt } from '#test/kit/journey.tsx';
-import { CHECKING, PICTURE_WANTED, REFUSED } from '#test/kit/paths/status-samples.ts';
+import { CHECKING, PICTURE_WANTED, REFUSED, WON } from '#test/kit/paths/status-samples.ts';
 
 afterEach(() => {
   cleanup();
@@ -111,6 +111,26 @@ describe('the page of a submission', () => {
     expect(answerStatus).toHaveBeenCalledWith(
       expect.objectContaining({ code: 'code-1', answer: { kind: 'appeal', text: 'The last line.' } }),
     );
+  });
+
+  it('[STATUS-9] asks a winner to accept the prize by a date, and shows that it is accepted', async () => {
+    const { user, answerStatus } = await renderStatus([WON]);
+    await waitFor(() => expect(headline()).toBe('You have won!'));
+    expect(steps().map((step) => step.querySelector('b')?.textContent)).toContain('The draw, now');
+    expect(screen.getByText('until Dec 1')).toBeTruthy();
+    expect(
+      screen.getByText('Please accept your prize by then. Later it may go to the next person in line.'),
+    ).toBeTruthy();
+    const { acceptUntil: _, ...accepted } = { ...WON, ...OF_VESPERMOTH, state: 'accepted' as const, takes: [] };
+    answerStatus.mockResolvedValueOnce({
+      ...accepted,
+      steps: accepted.steps.map((step) => ({ ...step, mark: 'done' })),
+    });
+    await user.click(screen.getByRole('button', { name: 'Accept the prize' }));
+    await waitFor(() => expect(headline()).toBe('The prize is yours'));
+    expect(answerStatus).toHaveBeenCalledWith(expect.objectContaining({ code: 'code-1', answer: { kind: 'prize' } }));
+    expect(steps().map((step) => step.querySelector('b')?.textContent)).toContain('You accepted your prize, done');
+    expect(screen.queryByRole('button', { name: /prize/ })).toBeNull();
   });
 
   it('[STATUS-5] reloads when the visitor returns, reports changes, and keeps its content after a failure', async () => {
