@@ -4,10 +4,7 @@ import type { Bonus } from '#domain/bonus.ts';
 import type { CampaignInstance } from '#domain/campaign.ts';
 import type { Fault } from '#domain/errors.ts';
 import type { PlayResult } from '#domain/play.ts';
-import { bonusResult } from '#domain/rules/bonus-result.ts';
-import { currentInstance } from '#domain/rules/instance-rules.ts';
 import type { Outage } from '#domain/rules/outage-rules.ts';
-import { awaitsAccount } from '#domain/rules/points-rules.ts';
 import { isDesktopRefused, isEarly, isExpired } from '#domain/rules/startup-rules.ts';
 import { mayVisit } from '#domain/rules/step-rules.ts';
 import type { ScreenName } from '#domain/screens.ts';
@@ -138,20 +135,6 @@ export const selectKeptBonus = ({ context }: JourneySnapshot): Bonus => context.
 /** Returns the server's result of the current play; undefined until it has responded. */
 export const selectResult = ({ context: { game } }: JourneySnapshot): PlayResult | undefined =>
   game.play ? game.kept.results[game.play.playUuid] : undefined;
-
-/**
- * Returns the masked email address whose account gets the points of the last submission (POINTS-3); null if no points
- * wait, or if the address is not known.
- */
-export function selectClaimAddress(snapshot: JourneySnapshot): string | null {
-  const { site, completion, entry, game } = snapshot.context;
-  // A phone number is where the reward is sent, not what the account is found by.
-  if (!site || !completion?.sentTo?.includes('@')) return null;
-  const instance = currentInstance(site.campaign, completion.instancePk);
-  const bonusPoints = bonusResult(instance, game.kept).points;
-  const isSignedIn = entry.profile !== null;
-  return awaitsAccount(site.campaign, instance, completion, { isSignedIn, bonusPoints }) ? completion.sentTo : null;
-}
 
 /** Returns the notice above the fields of an account form; null if there is none. */
 export const selectAccountNotice = ({ context }: JourneySnapshot): AccountNotice | null => context.account.notice;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react';
 import { maskedEmail } from '#domain/formats/masked.ts';
-import { selectClaimAddress } from '#machines/journey/journey.selectors.ts';
+import { selectClaimAddress } from '#machines/journey/claim-address.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import type { CheckedForm } from '#src/forms/checked-form.ts';
 import { EmailField } from '#src/forms/EmailField.tsx';
