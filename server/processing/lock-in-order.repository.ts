@@ -4,7 +4,7 @@ import { submission } from '../submissions/core.schema.ts';
 
 /**
  * Locks submissions as `move` does. A transaction that moves several submissions calls this first: all such
- * transactions then take their locks in one order, so none can block another in a circle (PAYOUT-3).
+ * transactions then take their locks in one order, so they cannot deadlock (PAYOUT-3).
  */
 export async function lockInOrder(tx: Pick<Tx, 'execute'>, uuids: readonly string[]): Promise<void> {
   await tx.execute(

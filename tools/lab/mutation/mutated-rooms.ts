@@ -32,7 +32,12 @@ const ROOMS: readonly Room[] = [
   {
     name: 'domain',
     files: ['domain/formats/*.ts', 'domain/rules/*.ts'],
-    tests: ['test/domain/*.test.ts', 'test/src/analytics/pages.test.ts'],
+    tests: [
+      'test/domain/*.test.ts',
+      'test/src/analytics/pages.test.ts',
+      'test/src/images/sniff.test.ts',
+      'test/campaign-lint/rules-of-colours.test.ts',
+    ],
   },
   {
     name: 'games',

@@ -3,6 +3,7 @@ import { accountDescriptions } from './account-descriptions.ts';
 import { campaignDescriptions } from './campaign-descriptions.ts';
 import { playDescriptions } from './play-descriptions.ts';
 import { rewardDescriptions } from './reward-descriptions.ts';
+import { statusDescriptions } from './status-descriptions.ts';
 import { submissionDescriptions } from './submission-descriptions.ts';
 import { supportDescriptions } from './support-descriptions.ts';
 import type { CallDescriptions } from './call-description.ts';
@@ -18,6 +19,11 @@ export const CALL_GROUPS = [
     name: 'Submissions',
     description: 'Entries, with receipts in a rebate and without in a sweepstakes.',
     calls: submissionDescriptions,
+  },
+  {
+    name: 'Status pages',
+    description: 'The status of a submission, for anyone with its link, and what its visitor may do there.',
+    calls: statusDescriptions,
   },
   {
     name: 'Bonus games',
@@ -48,6 +54,7 @@ export const CALL_GROUPS = [
 export const callDescriptions: CallDescriptions<CallName> = {
   ...campaignDescriptions,
   ...submissionDescriptions,
+  ...statusDescriptions,
   ...playDescriptions,
   ...accountDescriptions,
   ...rewardDescriptions,

@@ -11,3 +11,6 @@ export const PASSWORD = 'correct horse battery';
 /** A JPEG of one pixel. */
 export const PICTURE =
   'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AN//Z';
+
+/** The code of a status page. */
+export const CODE = 'rnBORoaW8w8SUBkwrckWMw';

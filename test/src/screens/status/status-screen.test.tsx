@@ -2,7 +2,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SubmissionStatus } from '#domain/status.ts';
-import { mayChange, pauseBefore } from '#domain/rules/following.ts';
 import { StatusScreen } from '#src/screens/status/StatusScreen.tsx';
 import { bundled } from '#test/kit/campaigns.ts';
 import { renderAt } from '#test/kit/journey.tsx';
@@ -150,11 +149,6 @@ describe('the page of a submission', () => {
     await waitFor(() => expect(headline()).toBe('It is on its way'));
     comeBack();
     expect(loadStatus).toHaveBeenCalledTimes(1);
-  });
-
-  it('[STATUS-5] waits longer after each reload without a change, up to a minute', () => {
-    expect([0, 1, 2, 3, 4, 5, 100].map((looks) => pauseBefore(looks) / 1_000)).toEqual([5, 10, 20, 40, 60, 60, 60]);
-    expect([CHECKING, PICTURE_WANTED, REFUSED].map(mayChange)).toEqual([true, true, true]);
   });
 });
 

@@ -9,6 +9,8 @@ import { sameRow } from './same-row.ts';
 const properties = { campaignInstancePk: { type: 'integer' }, email: { type: 'string' } };
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: AT_ONCE });
+// At the end PostgreSQL stops before this process. Without a listener its idle connections would end it with an error.
+pool.on('error', () => {});
 const insert = await sameRow(pool);
 const app = Fastify();
 app.post('/row', { schema: { body: { type: 'object', properties, required: Object.keys(properties) } } }, insert);
