@@ -34,13 +34,13 @@ export function AccountEmail({ of: form, autoComplete, maxLength }: AccountEmail
 /** Says which address the points wait for, and whether the address typed so far is another one. */
 function ClaimHint({ claim, address }: { readonly claim: string; readonly address: string }) {
   const isOther = address !== '' && maskedEmail(address).toLowerCase() !== claim.toLowerCase();
-  const components = { address: <b translate="no">{claim}</b> };
+  const components = { address: <b translate="no">{claim}</b>, strong: <strong /> };
   return (
     <span role="status">
       {isOther ? (
         <Trans
           id="account.claim.other"
-          message="This is another address. Your points wait for <address/>."
+          message="<strong>This is another address.</strong> Your points wait for <address/>."
           components={components}
         />
       ) : (

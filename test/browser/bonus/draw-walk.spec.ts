@@ -31,7 +31,7 @@ test.afterAll(async () => {
   await Promise.all([database.close(), folders.remove()]);
 });
 
-test('[DRAW-4] [DRAW-5] [DRAW-6] [DRAW-7] [STATUS-8] an entry leads by its status page to the certificate of its draw, which the browser verifies and where the entry is found', async ({
+test('[DRAW-4] [DRAW-5] [DRAW-6] [DRAW-7] [STATUS-8] [STATUS-9] an entry leads by its status page, where the winner accepts the prize, to the certificate of its draw, which the browser verifies and where the entry is found', async ({
   page,
 }) => {
   const draws = async (now: Date, ...words: string[]) => {
@@ -65,6 +65,11 @@ test('[DRAW-4] [DRAW-5] [DRAW-6] [DRAW-7] [STATUS-8] an entry leads by its statu
     ['No prize this time', 'You are next in line', 'You are next in line', 'You have won!'].toSorted(),
   );
   const winner = ['Ada', 'Bob', 'Cleo', 'Dan'][headlines.indexOf('You have won!')];
+  await page.goto(`${server.origin}${statusPaths[headlines.indexOf('You have won!')]}?campaign=raffle`);
+  await page.getByRole('button', { name: 'Accept the prize' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The prize is yours');
+  await page.reload();
+  await expect(page.getByRole('listitem').last()).toContainText('You accepted your prize');
   const link = page.getByRole('link', { name: /certificate/i });
   await page.goto(`${server.origin}${await link.getAttribute('href')}`);
   await expect(page.getByText('Checked just now: the same entries')).toBeVisible();
