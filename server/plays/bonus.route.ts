@@ -7,11 +7,11 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { lastSubmission } from '../submissions/last-submission.ts';
 import { countedAddress } from '../platform/http/visitor-address.ts';
 import { prizeMail } from '../mail/prize-mail.ts';
-import { dealPlay } from './deal.ts';
+import { dealByOdds, dealPlay, isDealtByTime } from './deal.ts';
 import { judgePlay } from './play.judge.ts';
 import { playOf, resultOf } from './reply.ts';
 import { refusedLog, sentences } from './play-sentences.ts';
-import type { PlayTx } from './plays.repository.ts';
+import type { Deal } from './store-play.repository.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../sites/catalogue.ts';
 import { pkOf } from '../platform/calls/call-input.ts';
@@ -56,7 +56,9 @@ export function bonusRoutes(app: FastifyInstance, services: BonusServices): void
       const { emailNormalised, phoneNormalised, accountUuid } = standing.player;
       const names = [emailNormalised, phoneNormalised, accountUuid];
       await limits.drawing(campaign.uuid, names, countedAddress(request, { production }), maxPlays);
-      const deal = (tx: PlayTx) => dealPlay(tx, owner, game, now(), standing.mayWin);
+      const deal: Deal = isDealtByTime(owner, game)
+        ? (tx) => dealPlay(tx, owner, game, now(), standing.mayWin)
+        : dealByOdds(owner, game, now(), standing.mayWin);
       return playOf(await plays.make(asked, standing, deal, now()), maxPlays);
     },
     OPTIONS,

@@ -7,12 +7,14 @@ import type { StockOwner } from './prize-stock.repository.ts';
 import type { Catalogue } from '../sites/catalogue.ts';
 
 const HOUR = 3_600_000;
+/** The time in milliseconds for which an instance is not searched again: looking costs as much as drawing a play. */
+const LOOKS_EVERY = 1_000;
 
 /** Returns prizes of expired plays to the stock. */
 export interface LatePlays {
   /**
    * Returns the prizes of an instance's unfinished plays to stock once their time is over. Does nothing for an instance
-   * without a stock. Resolves with the number of returned prizes.
+   * without a stock, and at most once a second for any other. Resolves with the number of returned prizes.
    */
   giveBack(owner: StockOwner, game: GameInformation): Promise<number>;
   /**
@@ -30,12 +32,25 @@ export interface LatePlays {
 /** @param playHours the number of hours for which a play reserves its prize (PLAY_HOURS) */
 export function latePlaysOf(forfeits: Forfeits, playHours: number, now: () => Date): LatePlays {
   const madeBefore = (moment: Date) => new Date(moment.getTime() - playHours * HOUR);
+  const looked = new Map<string, number>();
   const giveBack = (owner: StockOwner, game: GameInformation) => {
     const moment = now();
     return forfeits.giveBack(owner, losingOutcomes(game), madeBefore(moment), moment);
   };
   return {
-    giveBack: async (owner, game) => (game.prizes.every(isEndless) ? 0 : giveBack(owner, game)),
+    async giveBack(owner, game) {
+      const key = `${owner.campaignUuid} ${owner.instancePk}`;
+      const moment = now().getTime();
+      const last = looked.get(key) ?? Number.NEGATIVE_INFINITY;
+      if (game.prizes.every(isEndless) || (moment >= last && moment - last < LOOKS_EVERY)) return 0;
+      looked.set(key, moment);
+      try {
+        return await giveBack(owner, game);
+      } catch (error) {
+        looked.delete(key);
+        throw error;
+      }
+    },
     async giveBackAll(gameOfOwner, onFailure) {
       for (const owner of await forfeits.late(madeBefore(now())))
         await giveBack(owner, gameOfOwner(owner)).catch((error: unknown) => onFailure(owner, error));

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import { builtOnce } from '../platform/database/built-once.ts';
-import type { Db, Tx } from '../platform/database/database.ts';
+import type { Db } from '../platform/database/database.ts';
 import { play } from './play.schema.ts';
 import { bonusEntry } from '../rewards/points.schema.ts';
 import { submission } from '../submissions/core.schema.ts';
@@ -17,14 +16,9 @@ import {
   type StoredPlay,
 } from './play-standing.repository.ts';
 import { changeBalance } from '../rewards/points.repository.ts';
+import { type Deal, type PlayTx, storePlay } from './store-play.repository.ts';
 
 export type { StoredPlay };
-
-/** A play to be stored. */
-export type NewPlay = Pick<typeof play.$inferInsert, 'game' | 'seed' | 'outcome' | 'prizeUnitId' | 'madeAt'>;
-
-/** The transaction that stores a play and takes its unit of a prize. */
-export type PlayTx = Tx;
 
 /** The result of a replay. */
 export type FinishedPlay = Pick<typeof play.$inferInsert, 'machineVersion' | 'log' | 'milliseconds'> & {
@@ -59,10 +53,9 @@ export interface Plays {
   /**
    * Creates the next play. Of concurrent requests for the same play one creates it, and the others get that play.
    *
-   * @param deal draws the play in the transaction that stores it; if it throws, or another request was faster, nothing
-   *   has changed
+   * @param deal if it throws, or another request was faster, nothing has changed
    */
-  make(request: PlayRequest, next: NextPlay, deal: (tx: PlayTx) => Promise<NewPlay>, now: Date): Promise<StoredPlay>;
+  make(request: PlayRequest, next: NextPlay, deal: Deal, now: Date): Promise<StoredPlay>;
   find(campaignUuid: string, playUuid: string): Promise<PlayOfSubmission | undefined>;
   /**
    * Completes a play and credits it: points to the submission's account or else to the submission, and the extra entry
@@ -86,20 +79,13 @@ const LOCK = 'no key update';
 export function playsIn(db: Db): Plays {
   return {
     standing: (request, now) => standingIn(db, request, now),
-    make: (request, { number }, deal, now) =>
-      db
-        .transaction(async (tx) => {
-          const values = { ...(await deal(tx)), submissionUuid: request.submissionUuid, number };
-          const [made] = await making(tx).execute(values);
-          if (!made) throw new Error('Invariant violated: the play was not stored.');
-          return made;
-        })
-        .catch(async (error: unknown) => {
-          if (!isTaken(error)) throw error;
-          const standing = await standingIn(db, request, now);
-          if (standing?.kind !== 'shown') throw new Error('Invariant violated: the play was deleted in the meantime.');
-          return standing.play;
-        }),
+    make: ({ submissionUuid, ...request }, { number }, deal, now) =>
+      storePlay(db, { submissionUuid, number }, deal, now).catch(async (error: unknown) => {
+        if (!isTaken(error)) throw error;
+        const standing = await standingIn(db, { submissionUuid, ...request }, now);
+        if (standing?.kind !== 'shown') throw new Error('Invariant violated: the play was deleted in the meantime.');
+        return standing.play;
+      }),
     async find(campaignUuid, playUuid) {
       const [row] = await db
         .select({
@@ -147,23 +133,6 @@ export function playsIn(db: Db): Plays {
       }),
   };
 }
-
-const making = builtOnce((on) =>
-  on
-    .insert(play)
-    .values({
-      submissionUuid: sql.placeholder('submissionUuid'),
-      number: sql.placeholder('number'),
-      game: sql.placeholder('game'),
-      seed: sql.placeholder('seed'),
-      // A placeholder would store JSON `null` if there is no outcome.
-      outcome: sql`nullif(${sql.param(sql.placeholder('outcome'), play.outcome)}::jsonb, 'null')`,
-      prizeUnitId: sql.placeholder('prizeUnitId'),
-      madeAt: sql.placeholder('madeAt'),
-    })
-    .returning()
-    .prepare('make_play'),
-);
 
 /** Whether a play was not stored because the submission already has a play with this number. */
 function isTaken(error: unknown): boolean {

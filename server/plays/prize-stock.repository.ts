@@ -19,7 +19,7 @@ export interface TakenUnit {
 
 /** Takes a unit of a prize that is won by odds; undefined if none is left. Concurrent calls get different units. */
 export async function takeUnit(tx: Tx, owner: StockOwner, prizeId: string, now: Date): Promise<TakenUnit | undefined> {
-  return (await takingByOdds(tx).execute({ ...owner, prizeId, now }))[0];
+  return (await takingPrize(tx).execute({ ...owner, prizeId, now }))[0];
 }
 
 /** Takes the unit that has been due the longest, among all prizes that are won by time; undefined if none is due. */
@@ -27,9 +27,10 @@ export async function takeDueUnit(tx: Tx, owner: StockOwner, now: Date): Promise
   return (await takingDue(tx).execute({ ...owner, now }))[0];
 }
 
-const takingByOdds = builtOnce((on) =>
-  taking(on, and(isNull(prizeUnit.dueAt), eq(prizeUnit.prizeId, sql.placeholder('prizeId')))).prepare('take_unit'),
-);
+/** Builds the statement that takes a unit of a prize, by placeholders for the owner, the prize and the time. */
+export const takingByOdds = (on: Tx) =>
+  taking(on, and(isNull(prizeUnit.dueAt), eq(prizeUnit.prizeId, sql.placeholder('prizeId'))));
+const takingPrize = builtOnce((on) => takingByOdds(on).prepare('take_unit'));
 const takingDue = builtOnce((on) => taking(on, lte(prizeUnit.dueAt, sql.placeholder('now'))).prepare('take_due_unit'));
 
 function taking(on: Tx, which: SQL | undefined) {

@@ -22,6 +22,9 @@ interface Filling {
   readonly done: Promise<void>;
 }
 
+/** Prizes are replaced only with their campaign, so they usually are the same object. */
+const isSame = (one: readonly Prize[], other: readonly Prize[]) => one === other || isDeepStrictEqual(one, other);
+
 export function stockIn(db: Db): Stock {
   const filled = new Map<string, Filling>();
   const begin = (owner: StockOwner, prizes: readonly Prize[], before: Filling | undefined): Filling => {
@@ -32,7 +35,7 @@ export function stockIn(db: Db): Stock {
     ensure(owner, prizes) {
       const key = `${owner.campaignUuid} ${owner.instancePk}`;
       const before = filled.get(key);
-      const filling = before && isDeepStrictEqual(before.prizes, prizes) ? before : begin(owner, prizes, before);
+      const filling = before && isSame(before.prizes, prizes) ? before : begin(owner, prizes, before);
       filled.set(key, filling);
       // The next play retries a failed filling.
       filling.done.catch(() => {

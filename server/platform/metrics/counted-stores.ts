@@ -1,7 +1,8 @@
 import { Counter, type Registry } from 'prom-client';
 import { isGameOfSkill } from '#domain/rules/randomizer.ts';
 import type { Outbox } from '../../mail/mail-outbox.repository.ts';
-import type { NewPlay, Plays } from '../../plays/plays.repository.ts';
+import type { Plays, StoredPlay } from '../../plays/plays.repository.ts';
+import type { Deal } from '../../plays/store-play.repository.ts';
 import type { Submissions } from '../../submissions/submissions.repository.ts';
 import type { Catalogue } from '../../sites/catalogue.ts';
 import { campaignNamed } from './campaign-named.ts';
@@ -54,14 +55,22 @@ export function countedStores(
     plays: {
       ...plays,
       async make(request, next, deal, now) {
-        let dealt: NewPlay | undefined;
-        const play = await plays.make(request, next, async (tx) => (dealt = await deal(tx)), now);
+        let seed = typeof deal === 'function' ? undefined : deal.seed;
+        const noted: Deal =
+          typeof deal === 'function'
+            ? async (tx) => {
+                const dealt = await deal(tx);
+                seed = dealt.seed;
+                return dealt;
+              }
+            : deal;
+        const play = await plays.make(request, next, noted, now);
         // Another request may have stored the play first, so the outcome drawn here was not used.
-        if (dealt?.seed === play.seed)
+        if (seed === play.seed)
           drawn.inc({
             campaign: campaignNamed(catalogue, request.campaignUuid),
-            game: dealt.game,
-            outcome: outcomeOf(dealt),
+            game: play.game,
+            outcome: outcomeOf(play),
           });
         return play;
       },
@@ -81,7 +90,7 @@ export function countedStores(
   };
 }
 
-function outcomeOf({ game, outcome }: NewPlay): 'open' | 'won' | 'lost' {
+function outcomeOf({ game, outcome }: StoredPlay): 'open' | 'won' | 'lost' {
   if (isGameOfSkill(game)) return 'open';
   return outcome?.winner ? 'won' : 'lost';
 }

@@ -23,7 +23,7 @@ const GROWING = [
 const NARROW = ['attempt_pkey', 'play_number', 'prize_unit_left', 'prize_unit_pkey', 'submission_pkey'];
 
 /** Statements that every submission or play executes. */
-const HOT = ['make_play', 'play_standing', 'store_submission_with_mail', 'take_unit'];
+const HOT = ['make_play_from_stock', 'play_standing', 'store_submission_with_mail'];
 
 interface Statement {
   readonly name: string;
