@@ -1,4 +1,5 @@
 import type { ReceiptImage } from '../entry.ts';
+import type { ErrorBody } from '../errors.ts';
 import { missingPicturesOf, PICTURE_WAITS_HOURS } from '../sent-picture.ts';
 import type { SubmissionFile } from '../submission.ts';
 
@@ -36,7 +37,6 @@ export function submissionFiles(
  * @param missing indexes of the pictures whose data was sent in this attempt
  */
 export function missingAfter(body: unknown, missing: readonly number[]): readonly number[] | null {
-  if (typeof body !== 'object' || body === null) return null;
-  const more = missingPicturesOf({ ...body }).filter((place) => !missing.includes(place));
+  const more = missingPicturesOf(Object(body) as ErrorBody).filter((place) => !missing.includes(place));
   return more.length > 0 ? [...missing, ...more] : null;
 }

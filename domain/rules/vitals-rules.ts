@@ -47,7 +47,7 @@ export function bucketOf(vital: Vital, value: number): number {
 
 /** Summarises a histogram, with buckets in any order; null if it is empty. */
 export function summaryOf(vital: Vital, histogram: readonly Bucket[]): Summary | null {
-  const buckets = histogram.filter(({ count }) => count > 0).toSorted((a, b) => a.atMost - b.atMost);
+  const buckets = histogram.toSorted((a, b) => a.atMost - b.atMost);
   const count = sumOf(buckets);
   if (count === 0) return null;
   const [good, poor] = THRESHOLDS[vital];

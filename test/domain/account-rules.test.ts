@@ -10,7 +10,7 @@ import {
   withoutProfile,
   withProfile,
 } from '#domain/rules/account-rules.ts';
-import { registrationBody } from '#domain/rules/registration.ts';
+import { registrationBody, verificationBody } from '#domain/rules/registration.ts';
 import { campaignOf, instanceOf } from '../kit/campaigns.ts';
 import { EMAILS } from '../kit/emails.ts';
 
@@ -23,7 +23,9 @@ describe('an account form', () => {
   it.each<[AccountForm, typeof NONE, Record<string, string>]>([
     ['signIn', ALL, { email: REQUIRED, password: REQUIRED }],
     ['forgotPassword', ALL, { email: REQUIRED }],
+    ['verify', ALL, { password: REQUIRED }],
     ['resetPassword', ALL, passwords],
+    ['chooseAnother', ALL, passwords],
     ['register', NONE, { email: REQUIRED, ...passwords }],
     ['register', { collectName: true, collectAddress: false }, { email: REQUIRED, ...passwords }],
     [
@@ -120,6 +122,15 @@ describe('a registration', () => {
   });
 });
 
+it('[ACCT-7] a verification sends the password, a new one with its confirmation, or nothing', () => {
+  expect(verificationBody({ password: '', passwordConfirm: '' })).toEqual({});
+  expect(verificationBody({ password: ' p ', passwordConfirm: '' })).toEqual({ password: ' p ' });
+  expect(verificationBody({ password: 'p', passwordConfirm: 'q' })).toEqual({
+    newPassword: 'p',
+    newPasswordConfirm: 'q',
+  });
+});
+
 describe('a profile', () => {
   const profile = {
     accessToken: 't',
@@ -158,6 +169,7 @@ describe('a profile', () => {
     ['held for it', { heldFor: 'robin@example.com' }, false],
     ['held for it, written otherwise', { heldFor: ' ROBIN@example.com ' }, false],
     ['held for another', { heldFor: 'ada@example.com' }, true],
+    ['held for one that differs only in capitals of its own', { heldFor: 'robın@example.com' }, true],
     ['entered with it, and held for another before', { profile, heldFor: 'ada@example.com' }, false],
   ])('[ENTRY-12] recognises an entry %s: dropped %s', (_, fields, expected) => {
     expect(isOfAnother({ ...theirs, ...fields }, profile)).toBe(expected);

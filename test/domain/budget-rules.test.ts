@@ -19,5 +19,6 @@ it('[BUDGET-3] predicts the day on which the budget runs out, at the rate of the
   // $1 per day is spent, and $20 are left.
   expect(usedUpAt(use, days, now)).toEqual(new Date('2026-12-13T12:00:00Z'));
   expect(usedUpAt(use, days.slice(0, 1), now)).toBeUndefined();
+  expect(usedUpAt(use, [{ day: '2026-11-09', cents: 1_00 }], new Date('2026-11-23'))).toBeUndefined();
   expect(usedUpAt({ ...use, owed: 50_00 }, days, now)).toBeUndefined();
 });

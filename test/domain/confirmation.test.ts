@@ -49,6 +49,20 @@ describe('the destination of the reward', () => {
   });
 });
 
+describe('the data of a confirmation', () => {
+  it('[STATUS-1] [ERR-6] have the reference, the status page and the entries that are left, if they are known', () => {
+    const followUp = { reference: 'PRM-7Q4K-29XM', statusPath: '/status/code-1' };
+    expect(completionOf(campaignOf(), { ...ENTRY, followUp, entriesLeft: 0 })).toMatchObject({
+      followUp,
+      entriesLeft: 0,
+    });
+    const without = completionOf(campaignOf(), { ...ENTRY, followUp: null, entriesLeft: null });
+    expect(Object.keys(without ?? {})).not.toEqual(expect.arrayContaining(['followUp']));
+    expect(without).not.toHaveProperty('entriesLeft');
+    expect(completionOf(campaignOf(), { ...ENTRY, submissionUuid: null })).toBeNull();
+  });
+});
+
 describe('the short reference', () => {
   it('[DONE-12] is the first 8 characters of the uuid, in upper case', () => {
     expect(shortReference(ENTRY.submissionUuid)).toBe('0199F3A2');

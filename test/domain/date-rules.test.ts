@@ -167,6 +167,9 @@ describe('campaign dates', () => {
     ['2026-11-19T23:14:00', '11/19/26 6:14 PM'],
     ['2026-11-19T23:14:00Z', '11/19/26 6:14 PM'],
     ['2026-11-20T04:05:00+00:00', '11/19/26 11:5 PM'],
+    ['2026-11-19T05:07:00', '11/19/26 12:7 AM'],
+    ['2026-11-19T16:59:59', '11/19/26 11:59 AM'],
+    ['2026-11-19T17:00:00', '11/19/26 12:0 PM'],
     ['some time ago', 'some time ago'],
   ])('[PROF-2] writes the moment %s as %s', (timestamp, text) => {
     expect(historyTime(timestamp, NEW_YORK)).toBe(text);
@@ -190,6 +193,8 @@ describe('age', () => {
     [{ year: 1990, month: 6, day: 15 }, '2026-06-15T12:00:00Z', 36],
     [{ year: 2005, month: 11, day: 21 }, '2026-11-21T04:59:00Z', 20],
     [{ year: 2005, month: 11, day: 21 }, '2026-11-21T05:01:00Z', 21],
+    [{ year: 1990, month: 12, day: 1 }, '2026-06-15T12:00:00Z', 35],
+    [{ year: 1990, month: 1, day: 31 }, '2026-06-15T12:00:00Z', 36],
     [{ year: 2004, month: 2, day: 29 }, '2025-02-28T12:00:00Z', 20],
     [{ year: 2004, month: 2, day: 29 }, '2025-03-01T12:00:00Z', 21],
   ])('[GATE-7] counts whole years from %o to %s as %i', (birth, now, years) => {

@@ -11,7 +11,8 @@ import {
   updateOfDetails,
   withDetails,
 } from '#domain/rules/details-rules.ts';
-import { isWithinReach, lacksAddress } from '#domain/rules/reward-rules.ts';
+import { definitionOf, isWithinReach, lacksAddress } from '#domain/rules/reward-rules.ts';
+import { campaignOf } from '#test/kit/campaigns.ts';
 import { PROFILE } from '#test/kit/journey-actor.ts';
 
 const REQUIRED = 'This field is required';
@@ -54,7 +55,11 @@ describe('[POINTS-4] the form of the profile', () => {
     const issues = v.safeParse(detailsSchema(FREE), wrong).issues ?? [];
     expect(Object.fromEntries(issues.map((issue) => [v.getDotPath(issue), issue.message]))).toEqual(errors);
     expect(v.is(detailsSchema(FREE), values)).toBe(true);
+    expect(issues.find((issue) => v.getDotPath(issue) === 'phone')?.path).toEqual([
+      { type: 'object', origin: 'value', input: wrong, key: 'phone', value: '12' },
+    ]);
     expect(v.is(detailsSchema(FREE), { ...values, phone: undefined })).toBe(false);
+    expect(v.is(detailsSchema(FREE), null)).toBe(false);
   });
 
   it('requires the new password in addition to the current one', () => {
@@ -64,6 +69,7 @@ describe('[POINTS-4] the form of the profile', () => {
 
   it('opens with the values of the profile, and saves them unchanged', () => {
     expect(draftOfProfile(amina)).toEqual(details);
+    expect(draftOfProfile({ ...amina, custom: { address2: 'Apt 4' } })).toMatchObject({ address2: 'Apt 4' });
     expect(draftOfProfile({ ...amina, custom: { city: 7 } })).toEqual({ ...details, ...none, address2: '' });
     const { nameFirst, nameLast, phone } = details;
     expect(updateOfDetails(details)).toEqual({ nameFirst, nameLast, phone, custom: address });
@@ -81,11 +87,33 @@ describe('[POINTS-4] the form of the profile', () => {
   });
 });
 
+it('[POINTS-4] a profile fills only the empty fields of an entry that had none', () => {
+  const entry = { ...emptyEntry(), nameFirst: 'Typed' };
+  expect(withDetails(entry, amina)).toMatchObject({ nameFirst: 'Typed', nameLast: 'Sow', profile: amina });
+});
+
 describe('[POINTS-4] a reward', () => {
+  it('is defined by its campaign', () => {
+    const campaign = campaignOf({
+      rewards: [
+        { pk: 1, name: 'Socks', points: 150 },
+        { pk: 2, name: 'Mug', points: 600 },
+      ],
+    });
+    expect(definitionOf(campaign, 2)?.name).toBe('Mug');
+    expect(definitionOf(campaign, 3)).toBeUndefined();
+  });
+
   it('is sent to a name and a complete address', () => {
     const { phone: _, ...sendTo } = details;
     expect(sendToOf(amina)).toEqual(sendTo);
-    for (const change of [{ nameFirst: '' }, { nameLast: ' ' }, { custom: { ...address, city: '' } }, { custom: {} }])
+    for (const change of [
+      { nameFirst: '' },
+      { nameFirst: ' ' },
+      { nameLast: ' ' },
+      { custom: { ...address, city: '' } },
+      { custom: {} },
+    ])
       expect(sendToOf({ ...amina, ...change })).toBeNull();
   });
 

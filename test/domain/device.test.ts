@@ -39,6 +39,16 @@ it.each(Object.entries(AGENTS))('[START-3] recognises a %s', (_, [userAgent, max
   expect(isDesktop({ userAgent, maxTouchPoints })).toBe(desktop);
 });
 
+it('[START-3] recognises a Macintosh with a single touch point, such as a touch bar, and an iPad by more', () => {
+  const { userAgent } = { userAgent: AGENTS.Macintosh[0] };
+  expect([0, 1, 2, 5].map((maxTouchPoints) => isDesktop({ userAgent, maxTouchPoints }))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
 it("[START-3] accepts a browser's own statement that it is mobile", () => {
   expect(isDesktop({ userAgent: 'anything', maxTouchPoints: 0, userAgentData: { mobile: true } })).toBe(false);
 });

@@ -136,6 +136,19 @@ describe('the drawn outcome', () => {
     });
   });
 
+  it('[GOLF-2] [GAME-3] of a game of skill is none, except for a peek at the tiles', () => {
+    expect(outcomeOf(game({ type: 'matching', peek: 3 }), null)).toEqual({
+      winner: false,
+      prize: null,
+      rank: null,
+      segment: null,
+      doorPick: false,
+      peek: 3,
+    });
+    expect(outcomeOf(game({ type: 'matching' }), null)).toBeNull();
+    expect(outcomeOf(game({ type: 'mini-golf', peek: 3 }), null)).toBeNull();
+  });
+
   it('[SLOT-2] [SLOT-3] tells the slot machine the rank of its prize, and none if it loses', () => {
     const slot = game({ type: 'slot-machine', prizes: [{ ...prize, rank: 'third' }] });
     expect([outcomeOf(slot, slot.prizes[0] ?? null)?.rank, outcomeOf(slot, null)?.rank]).toEqual(['third', null]);

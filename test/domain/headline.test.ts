@@ -27,7 +27,19 @@ const points = instanceOf({
 const leads = (instance: CampaignInstance, result = NO_GAME, isSignedIn = false, payment = NOTHING) =>
   headlineOf(campaignOf({ instances: [instance] }), instance, payment, result, { isSignedIn });
 
+it.each([
+  ['$10.00', '$10'],
+  ['$10.001', '$10.001'],
+  ['$10.50', '$10.50'],
+])('[DONE-13] the sum in %s is %s', (description, sum) => {
+  expect(onlySumIn(description)).toBe(sum);
+});
+
 describe('the headline of a confirmation', () => {
+  it('[DONE-13] of a thing is its name without the spaces around it', () => {
+    expect(leads(rewarded(' A tote bag '))).toEqual({ of: 'thing', name: 'A tote bag' });
+  });
+
   it.each([
     ['$10.00 rebate by PayPal, Venmo or check', { of: 'money', figure: '$10' }],
     ['Reembolso de $2.50', { of: 'money', figure: '$2.50' }],

@@ -87,6 +87,14 @@ describe('the summary of a histogram', () => {
     expect([p50 > 1_100, p95 <= 1_500]).toEqual([true, true]);
   });
 
+  it('[VITALS-4] is the end of a bucket if the share ends with it', () => {
+    const summary = summaryOf('lcp', [
+      { atMost: 250, count: 1 },
+      { atMost: 60_000, count: 1 },
+    ]);
+    expect(summary?.p50).toBe(250);
+  });
+
   it('[VITALS-4] weighs a bucket by its count', () => {
     const summary = summaryOf('inp', [
       { atMost: 16, count: 90 },

@@ -20,8 +20,8 @@ const SCRIPTS: Readonly<Record<string, number>> = {
   privacyPolicy: 91_950,
   contact: 107_550,
   upload: 111_050,
-  signIn: 109_750,
-  register: 109_750,
+  signIn: 109_850,
+  register: 109_850,
 };
 /** The most script that comes right behind it, and runs the journey. */
 const JOURNEY = 36_900;

@@ -23,7 +23,7 @@ export async function mutateRules(names: readonly string[]): Promise<number> {
     const args = [stryker, 'run', 'config/stryker.config.mjs', '--mutate', room.files.join(',')];
     const database = ['--import', 'tsx', inRoot('tools/lab/mutation/with-database.ts')];
     const code = await runNode([...(room.database ? database : []), ...args], {
-      minutes: 60,
+      minutes: 120,
       env: { MUTATION_TESTS: room.tests.join(',') },
     });
     if (code !== 0) {

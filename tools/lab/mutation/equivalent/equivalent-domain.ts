@@ -1,9 +1,40 @@
-import { type EquivalentMutant, FIRST_PART, JUNK } from './equivalent-mutant.ts';
+import { type EquivalentMutant, FIRST_PART, HERE, JUNK } from './equivalent-mutant.ts';
 
 const PATH = 'the values are an object, so that every issue has a path';
 const MEMORY = 'the moments are only remembered: found again, each is the same';
 const remembered = { file: 'domain/rules/date-rules.ts', reason: MEMORY } as const;
 const full = { ...remembered, line: 'moments.clear()', from: 'moments.size >= MOST_MOMENTS' } as const;
+
+const day = { file: 'domain/rules/calendar-day.ts', line: 'return known;', reason: MEMORY } as const;
+const FAR_AWAY = 'the zone decides the same at that distance; it is only slower';
+const NO_DATE = 'a comparison with a date that is none is false as well';
+const SIDES = 'the side is not 0 there';
+
+/** Equivalent mutants of dates. */
+const DATES: readonly EquivalentMutant[] = [
+  ['EqualityOperator', 'return -1;', 'distance < -FAR', 'distance <= -FAR', FAR_AWAY],
+  ['EqualityOperator', '? 1 : 0', 'distance > FAR', 'distance >= FAR', FAR_AWAY],
+  ['ConditionalExpression', 'range.dateStart === null', 'range.dateStart === null', 'false', NO_DATE],
+  ['ConditionalExpression', 'range.dateEnd === null', 'range.dateEnd === null', 'false', NO_DATE],
+  ['EqualityOperator', 'side === 0 ? now <', 'side < 0', 'side <= 0', SIDES],
+  ['EqualityOperator', 'side === 0 ? now >', 'side > 0', 'side >= 0', SIDES],
+  [
+    'ArithmeticOperator',
+    '[-FAR, FAR].some',
+    'now.getTime() + apart',
+    'now.getTime() - apart',
+    'both distances are tried',
+  ],
+].map(([mutator = '', line = '', from = '', to = '', reason = '']) => ({
+  file: 'domain/rules/date-rules.ts',
+  mutator,
+  line,
+  from,
+  to,
+  reason,
+}));
+
+const searched = { file: 'domain/rules/zoned-time.ts', mutator: 'ConditionalExpression' } as const;
 
 /** Equivalent mutants in `domain/`. */
 export const DOMAIN: readonly EquivalentMutant[] = [
@@ -66,4 +97,103 @@ export const DOMAIN: readonly EquivalentMutant[] = [
     to: 'true',
     reason: 'isBefore asks the same; it stands there for the type of the date',
   },
+  {
+    file: 'domain/rules/identity.ts',
+    mutator: 'StringLiteral',
+    line: "const [mailbox = ''] = plain.slice(0, at).split('+');",
+    from: "''",
+    to: JUNK,
+    reason: FIRST_PART,
+  },
+  ...DATES,
+  {
+    ...searched,
+    line: "skipped === 'later'",
+    from: 'wallTimeAt(late, timeZone) === wall',
+    to: 'false',
+    reason: 'the search finds the same moment; it is only slower',
+  },
+  {
+    ...searched,
+    mutator: 'EqualityOperator',
+    line: 'wallTimeAt(middle, timeZone) < wall',
+    from: 'wallTimeAt(middle, timeZone) < wall',
+    to: 'wallTimeAt(middle, timeZone) <= wall',
+    reason: 'no moment shows a wall time that the clocks skip',
+  },
+  {
+    ...searched,
+    mutator: 'StringLiteral',
+    line: "timeZone, 'first')",
+    from: "'first'",
+    to: '""',
+    reason: 'only later is treated otherwise',
+  },
+  ...(['known.from <= time', 'time <= known.until'] as const).map((from) => ({
+    ...day,
+    mutator: 'EqualityOperator',
+    from,
+    to: from.replace('<=', '<'),
+  })),
+  { ...day, mutator: 'ConditionalExpression', from: 'known && known.from <= time && time <= known.until', to: 'false' },
+  {
+    file: 'domain/rules/amount.ts',
+    mutator: 'OptionalChaining',
+    line: "?.groups?.['dollars']",
+    from: "DOLLARS.exec(rewardLabel(instance)?.figure ?? '')?.groups?.['dollars']",
+    to: "DOLLARS.exec(rewardLabel(instance)?.figure ?? '')?.groups['dollars']",
+    reason: 'a match of an expression with groups has groups',
+  },
+  {
+    file: 'domain/rules/amount.ts',
+    mutator: 'StringLiteral',
+    line: "?.groups?.['dollars']",
+    from: "''",
+    to: JUNK,
+    reason: 'neither text is an amount',
+  },
+  {
+    file: 'domain/rules/instance-rules.ts',
+    mutator: 'ConditionalExpression',
+    line: "qualifierAnswer === 'none'",
+    from: 'qualifierAnswer === null',
+    to: 'false',
+    reason: 'null is no HTML, so it is returned as it is',
+  },
+  {
+    file: 'domain/rules/instance-rules.ts',
+    mutator: 'ArrayDeclaration',
+    line: 'qualifierAnswer ?? []',
+    from: '[]',
+    to: HERE,
+    reason: 'only HTML is kept',
+  },
+  {
+    file: 'domain/rules/qualifiers.ts',
+    mutator: 'ArrayDeclaration',
+    line: 'return instance ?',
+    from: '[]',
+    to: HERE,
+    reason: 'instances that share an answer are at least one; it stands there for the type',
+  },
+  {
+    file: 'domain/rules/sent-picture-rules.ts',
+    mutator: 'ArrayDeclaration',
+    line: 'missing: readonly number[] = []',
+    from: '[]',
+    to: HERE,
+    reason: 'no index is a text',
+  },
+  ...[
+    ['UnaryOperator', '-1', '+1'],
+    ['OptionalChaining', 'buckets.at(-1)?.atMost', 'buckets.at(-1).atMost'],
+    ['LogicalOperator', 'buckets.at(-1)?.atMost ?? 0', 'buckets.at(-1)?.atMost && 0'],
+  ].map(([mutator = '', from = '', to = '']) => ({
+    file: 'domain/rules/vitals-rules.ts',
+    mutator,
+    line: 'return buckets.at(-1)?.atMost ?? 0;',
+    from,
+    to,
+    reason: 'a share of all measurements is reached before the last bucket ends; it stands there for the type',
+  })),
 ];
