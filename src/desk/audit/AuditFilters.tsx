@@ -41,7 +41,7 @@ export function AuditFilters({ chosen, search, all, onChange }: AuditFiltersProp
         <input
           ref={search}
           type="search"
-          placeholder="Whole number, batch or e-mail"
+          placeholder="Number, batch or e-mail"
           value={text}
           maxLength={200}
           onChange={({ target }) => {
