@@ -137,6 +137,14 @@ export const DOMAIN: readonly EquivalentMutant[] = [
   })),
   { ...day, mutator: 'ConditionalExpression', from: 'known && known.from <= time && time <= known.until', to: 'false' },
   {
+    file: 'domain/rules/details-rules.ts',
+    mutator: 'BooleanLiteral',
+    line: 'addressErrors(sendTo, true)',
+    from: 'true',
+    to: 'false',
+    reason: 'the name is among the values and not empty there, so an address that is required is reported in any case',
+  },
+  {
     file: 'domain/rules/amount.ts',
     mutator: 'OptionalChaining',
     line: "?.groups?.['dollars']",
