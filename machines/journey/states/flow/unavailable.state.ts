@@ -7,7 +7,7 @@ import { requestOf, retryState, toContact, toPrivacyPolicy, toStartUp } from '..
 import { loaded, remembering } from './loading.state.ts';
 
 /** Support is available, because it can explain why an offer is not open now. */
-const withSupport = { 'screen.requested': [toPrivacyPolicy, toContact] };
+const withSupport = { 'screen.requested': toContact };
 
 /** The screens that end the visit, temporarily or permanently. */
 export const unavailable = journeySetup.createStateConfig({
@@ -27,7 +27,6 @@ export const unavailable = journeySetup.createStateConfig({
       meta: { screen: 'expired' },
       on: {
         'screen.requested': [
-          toPrivacyPolicy,
           toContact,
           {
             // Goes through start-up, which rejects desktops if the campaign does.

@@ -20,6 +20,13 @@ const ends = (screen: ScreenName, name: string, visit: Visit, events: readonly P
 
 /** The screens that stay open after the end of a campaign. */
 export const AFTER_END: readonly PinnedJourney[] = [
+  {
+    name: '[START-2] [START-11] no other screen is asked for after the end',
+    visit: { campaign: { dateEnd: '2026-11-20' } },
+    events: [ask('form')],
+    ends: 'expired',
+    holds: { visit: { requested: 'start' } },
+  },
   ...ACCOUNT_SCREENS.filter((screen) => screen !== 'register').map((screen) =>
     ends(screen, `/user/… of ${screen} is open`, { requested: screen, code: 'c-1' }),
   ),
