@@ -1045,15 +1045,6 @@ export const machine = setup({
                 ],
                 "screen.requested": [
                   {
-                    "target": "#journey.privacyPolicy",
-                    "guard": {
-                      "type": "isPrivacyPolicy",
-                      "params": {
-                        "value": "event.screen"
-                      }
-                    }
-                  },
-                  {
                     "target": "#journey.contact",
                     "guard": {
                       "type": "asksSupport",
@@ -1072,15 +1063,6 @@ export const machine = setup({
               },
               "on": {
                 "screen.requested": [
-                  {
-                    "target": "#journey.privacyPolicy",
-                    "guard": {
-                      "type": "isPrivacyPolicy",
-                      "params": {
-                        "value": "event.screen"
-                      }
-                    }
-                  },
                   {
                     "target": "#journey.contact",
                     "guard": {
