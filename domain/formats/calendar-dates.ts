@@ -6,7 +6,7 @@ export function isCalendarDay(year: number, month: number, day: number): boolean
   const found = new Date(0);
   // Not Date.UTC, which reads the year 26 as 1926.
   found.setUTCFullYear(year, month - 1, day);
-  return found.getUTCFullYear() === year && found.getUTCMonth() === month - 1 && found.getUTCDate() === day;
+  return found.getUTCFullYear() === year && found.getUTCMonth() === month - 1;
 }
 
 /** Whether a text is `YYYY-MM-DD` or an ISO date-time of an existing day (CFG-7). */

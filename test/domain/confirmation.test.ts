@@ -30,6 +30,7 @@ describe('the destination of the reward', () => {
     ['(415) 555-0148', '••• 0148'],
     ['0148', '••• 0148'],
     ['148', ''],
+    ['(1) 48', ''],
     ['', ''],
   ])('[DONE-12] the phone %j is shown as %j', (phone, masked) => {
     expect(maskedPhone(phone)).toBe(masked);

@@ -11,7 +11,7 @@ import {
   shortDate,
   yearOf,
 } from '#domain/rules/date-rules.ts';
-import { isCalendarDay, isCampaignDate, isTimeZone } from '#domain/formats/calendar-dates.ts';
+import { isCalendarDay, isCampaignDate, isTimeZone, knownZone } from '#domain/formats/calendar-dates.ts';
 
 const NEW_YORK = 'America/New_York';
 
@@ -185,6 +185,16 @@ describe('campaign dates', () => {
     expect(longDate('2024-03-05T02:00:00Z', NEW_YORK)).toBe('March 4, 2024');
     expect(shortDate('2024-03-05', NEW_YORK)).toBe('3/05/2024');
   });
+});
+
+it('[VAL-3] no number of days beyond a month is a day of it, not even a year later', () => {
+  expect([0, 29, 32, 367].map((day) => isCalendarDay(2026, 2, day))).toEqual([false, false, false, false]);
+  expect([366, 396].map((day) => isCalendarDay(2026, 1, day))).toEqual([false, false]);
+  expect([0, 13, 25].map((month) => isCalendarDay(2026, month, 1))).toEqual([false, false, false]);
+});
+
+it('[CFG-9] a zone that the platform does not know is read as UTC', () => {
+  expect(['Asia/Tokyo', 'Mars/Olympus'].map(knownZone)).toEqual(['Asia/Tokyo', 'UTC']);
 });
 
 describe('age', () => {

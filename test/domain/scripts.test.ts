@@ -14,6 +14,8 @@ describe('the scripts of tracking code', () => {
       scripts: [{ attributes: {}, code: 'if (1 < 2) count();' }],
       others: [],
     });
+    expect(codes('x = "<scripts>"')).toEqual(['x = "<scripts>"']);
+    expect(codes('text <script async>one()</script>')).toEqual(['one()']);
   });
 
   it('[API-40] have their inline code, or their source without the code that no browser runs', () => {
@@ -58,6 +60,8 @@ describe('the scripts of tracking code', () => {
       'a:b.c-d': 'e',
       _f: '',
     });
+    expect(attributesOf('<script x"y src="/a.js"></script>')).toEqual({ src: '/a.js' });
+    expect(codes('<script = x>one()</script>')).toEqual(['one()']);
     expect(attributesOf('<script data-onload="x" src="/a.js"></script>')).toEqual({ 'data-onload': 'x', src: '/a.js' });
   });
 

@@ -14,6 +14,7 @@ it('[ENTRY-4] odd UTM parameters in a link never prevent a submission', () => {
   expect(clean['utm_content']).toHaveLength(200);
   expect(clean['utm_source']).toBe('pack');
   expect(Object.keys(clean)).toHaveLength(20);
+  expect(cleanUtm({ utm_term: `${'x'.repeat(199)}😀` })).toEqual({ utm_term: 'x'.repeat(199) });
   expect(cleanUtm({ 'utm\n_term': 'a\u0007b\u0007\ud800c', [`u${'x'.repeat(300)}`]: 'y' })).toEqual({
     utm_term: 'abc',
     [`u${'x'.repeat(199)}`]: 'y',

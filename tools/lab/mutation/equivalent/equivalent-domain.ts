@@ -34,6 +34,29 @@ const DATES: readonly EquivalentMutant[] = [
   reason,
 }));
 
+const COMMENT = 'the end of a tag or comment is never at the start of the text';
+const RUNS = 'only types that run come here';
+
+/** Equivalent mutants of `domain/formats/`. */
+const FORMATS: readonly EquivalentMutant[] = [
+  ['calendar-dates', 'ArrayDeclaration', 'day?.split', '[]', HERE, 'neither is a day'],
+  ['scripts', 'StringLiteral', "const [, name = ''", "''", JUNK, 'a match has a name'],
+  ['scripts', 'EqualityOperator', 'while (at', 'at < trimmed.length', 'at <= trimmed.length', 'nothing is at the end'],
+  ['scripts', 'EqualityOperator', 'at = end < 0', 'end < 0', 'end <= 0', COMMENT],
+  ['scripts', 'EqualityOperator', 'close < 0', 'close < 0', 'close <= 0', COMMENT],
+  ['scripts', 'Regex', "'nomodule' in attributes", '/^module$/i', '/module$/i', RUNS],
+  ['scripts', 'Regex', "'nomodule' in attributes", '/^module$/i', '/^module/i', RUNS],
+  ['scripts', 'StringLiteral', "'nomodule' in attributes", "''", JUNK, 'neither is a module'],
+  ['status-path', 'StringLiteral', 'path.slice(STATUS.length)', "''", JUNK, 'neither is a code'],
+].map(([name = '', mutator = '', line = '', from = '', to = '', reason = '']) => ({
+  file: `domain/formats/${name}.ts`,
+  mutator,
+  line,
+  from,
+  to,
+  reason,
+}));
+
 const searched = { file: 'domain/rules/zoned-time.ts', mutator: 'ConditionalExpression' } as const;
 
 /** Equivalent mutants in `domain/`. */
@@ -106,6 +129,7 @@ export const DOMAIN: readonly EquivalentMutant[] = [
     reason: FIRST_PART,
   },
   ...DATES,
+  ...FORMATS,
   {
     ...searched,
     line: "skipped === 'later'",
