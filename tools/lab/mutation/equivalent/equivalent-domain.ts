@@ -35,11 +35,21 @@ const DATES: readonly EquivalentMutant[] = [
 }));
 
 const COMMENT = 'the end of a tag or comment is never at the start of the text';
+const SHORT = 'no entry fits into data that is so short';
 const RUNS = 'only types that run come here';
 
 /** Equivalent mutants of `domain/formats/`. */
 const FORMATS: readonly EquivalentMutant[] = [
   ['calendar-dates', 'ArrayDeclaration', 'day?.split', '[]', HERE, 'neither is a day'],
+  ['exif-orientation', 'EqualityOperator', 'byteLength < 8', 'tiff.byteLength < 8', 'tiff.byteLength <= 8', SHORT],
+  [
+    'exif-orientation',
+    'EqualityOperator',
+    'directory + 2 >',
+    'directory + 2 > tiff.byteLength',
+    'directory + 2 >= tiff.byteLength',
+    SHORT,
+  ],
   ['scripts', 'StringLiteral', "const [, name = ''", "''", JUNK, 'a match has a name'],
   ['scripts', 'EqualityOperator', 'while (at', 'at < trimmed.length', 'at <= trimmed.length', 'nothing is at the end'],
   ['scripts', 'EqualityOperator', 'at = end < 0', 'end < 0', 'end <= 0', COMMENT],
