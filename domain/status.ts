@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DECLINE_REASONS, type DeclineReason } from './decline-reasons.ts';
+import { LONGEST_APPEAL } from './formats/appeal-text.ts';
 import { PaymentMode, PreferredPaymentMethod } from './payment.ts';
 import { PROCESSING_STATES, type ProcessingState, REWARDS } from './processing.ts';
 
@@ -88,10 +89,7 @@ export const SubmissionStatus = v.object({
 });
 export type SubmissionStatus = v.InferOutput<typeof SubmissionStatus>;
 
-/** The maximum length of an appeal, in characters. */
-export const LONGEST_APPEAL = 2_000;
-
-/** A visitor's appeal against a rejection. */
+/** A visitor's appeal against a rejection (STATUS-7). */
 export const Appeal = v.object({
   text: v.pipe(
     v.string(),

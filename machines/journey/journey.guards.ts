@@ -1,4 +1,5 @@
 import type { AccountForm, AccountValues, DetailsValues } from '#domain/account.ts';
+import { isAppeal } from '#domain/formats/appeal-text.ts';
 import { logOf } from '#domain/rules/bonus-rules.ts';
 import { isCallFailure } from '#domain/errors.ts';
 import { accountErrors } from '#domain/rules/account-rules.ts';
@@ -7,7 +8,6 @@ import type { FormValues } from '#domain/rules/form-values.ts';
 import type { Play, PlayResult } from '#domain/play.ts';
 import { captchaKind } from '#domain/captcha.ts';
 import * as forms from '#domain/rules/forms.ts';
-import { LONGEST_APPEAL } from '#domain/status.ts';
 import type { ContactDraft } from '#domain/support.ts';
 import * as instances from '#domain/rules/instance-rules.ts';
 import { isGameOfSkill } from '#domain/rules/randomizer.ts';
@@ -191,9 +191,9 @@ export const takesPicture = ({ context: { status } }: Args) => status.shown?.tak
 /** STATUS-6: at least one picked file was prepared. */
 export const isPrepared = (_: Args, { images }: { images: readonly unknown[] }) => images.length > 0;
 
-/** STATUS-7: the submission accepts an appeal, and the text is not empty and within LONGEST_APPEAL. */
+/** STATUS-7: the submission accepts an appeal, and the text can be sent as one. */
 export const takesAppeal = ({ context: { status } }: Args, text: string) =>
-  status.shown?.takes.includes('appeal') === true && text.trim() !== '' && text.trim().length <= LONGEST_APPEAL;
+  status.shown?.takes.includes('appeal') === true && isAppeal(text);
 
 /** STATUS-9: the submission has won a prize that its visitor may accept. */
 export const takesPrize = ({ context: { status } }: Args) => status.shown?.takes.includes('prize.accepted') === true;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import * as v from 'valibot';
-import { LONGEST_APPEAL } from '#domain/status.ts';
+import { LONGEST_APPEAL } from '#domain/formats/appeal-text.ts';
 import { selectStatusPhase } from '#machines/journey/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { useJourneyForm } from '#src/flow/useJourneyForm.ts';
