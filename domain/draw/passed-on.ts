@@ -5,7 +5,7 @@ import { EntryId, type HeldDraw } from './draw-certificate.ts';
 export const PASS_REASONS = ['declined', 'ineligible', 'unreached'] as const;
 export type PassReason = (typeof PASS_REASONS)[number];
 
-/** The number of days that a winner has to respond before the prize passes on as `unreached`. */
+/** The number of days that a winner has to accept the prize before the prize passes on as `unreached`. */
 export const CLAIM_DAYS = 7;
 
 /** A prize that passed on after the draw, as published: without the reason. */

@@ -54,7 +54,7 @@ async function change(
   const since = changes.find(({ toEntry }) => toEntry === entry)?.at ?? heldAt;
   const until = new Date(since.getTime() + CLAIM_DAYS * DAY);
   if (reason === 'unreached' && now < until)
-    return refusal(`This winner has ${CLAIM_DAYS} days to respond, until ${told(until)}.`);
+    return refusal(`This winner has ${CLAIM_DAYS} days to accept the prize, until ${told(until)}.`);
   const drawn = await lockDrawn(tx, id, [entry, ...alternates]);
   if (reason === 'unreached' && drawn.get(entry)?.state === 'accepted')
     return refusal('This winner has accepted the prize.');

@@ -1,5 +1,7 @@
+import { CLAIM_DAYS } from '#domain/draw/passed-on.ts';
 import type { CompletionMessage } from '#domain/rules/completion.ts';
 import type { StatusMailKind } from '#domain/status.ts';
+import { PICTURE_DAYS } from '#machines/processing/processing.machine.ts';
 import type { MailLanguage } from './mail-words.ts';
 
 /** The text of an email about a submission's lifecycle; `action` is the label of its button. */
@@ -57,7 +59,7 @@ const en: AllStatusWords = {
     action: 'Accept the prize',
   },
   drawn: 'Your entry is in the draw.',
-  sendPicture: 'Please send a better picture of your receipt within 14 days.',
+  sendPicture: `Please send a better picture of your receipt within ${PICTURE_DAYS} days.`,
   whatNow: 'The page behind the button says what is still possible.',
   gone: {
     paypal: () => 'Your rebate has been sent via PayPal.',
@@ -71,8 +73,7 @@ const en: AllStatusWords = {
     sweepstakes: () => 'Your prize has been sent.',
   },
   yourCode: (code) => `Your code: ${code}`,
-  prize:
-    'Your entry was drawn. Please accept your prize within 7 days; later it may go to the next person in line. Then we will be in touch about how you receive it.',
+  prize: `Your entry was drawn. Please accept your prize within ${CLAIM_DAYS} days. We will then be in touch about how you receive it. After ${CLAIM_DAYS} days it may go to the next person in line.`,
 };
 
 const es: AllStatusWords = {
@@ -112,7 +113,7 @@ const es: AllStatusWords = {
     action: 'Aceptar el premio',
   },
   drawn: 'Su participación está en el sorteo.',
-  sendPicture: 'Envíe una foto mejor de su recibo en un plazo de 14 días.',
+  sendPicture: `Envíe una foto mejor de su recibo en un plazo de ${PICTURE_DAYS} días.`,
   whatNow: 'La página que abre el botón dice qué puede hacer todavía.',
   gone: {
     paypal: () => 'Le enviamos su reembolso por PayPal.',
@@ -126,8 +127,7 @@ const es: AllStatusWords = {
     sweepstakes: () => 'Le enviamos su premio.',
   },
   yourCode: (code) => `Su código: ${code}`,
-  prize:
-    'Su participación fue sorteada. Por favor, acepte su premio en un plazo de 7 días; después podría pasar a la siguiente persona. Luego nos comunicaremos con usted para decirle cómo recibirlo.',
+  prize: `Su participación fue sorteada. Por favor, acepte su premio en un plazo de ${CLAIM_DAYS} días. Luego nos comunicaremos con usted para decirle cómo recibirlo. Pasados ${CLAIM_DAYS} días, el premio podría pasar a la siguiente persona.`,
 };
 
 export const STATUS_WORDS: Readonly<Record<MailLanguage, AllStatusWords>> = { en, es };

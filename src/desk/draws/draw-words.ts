@@ -48,7 +48,7 @@ export function drawnWords(processing: ProcessingState | null): Words {
 export const PASS_WORDS: Readonly<Record<PassReason, string>> = {
   declined: 'The winner declined it',
   ineligible: 'The winner may not take part',
-  unreached: 'The winner did not respond',
+  unreached: 'The winner did not accept it',
 };
 
 /** The error messages of a certificate that fails verification. */

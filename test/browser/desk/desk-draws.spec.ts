@@ -103,9 +103,9 @@ test('[DESK-50] [DESK-51] [DESK-52] [DRAW-9] a draw is promised, another’s lis
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Pass the prize on' });
     await expectAccessible(page, 'pass on');
-    await dialog.getByRole('radio', { name: 'The winner did not respond' }).press('Space');
+    await dialog.getByRole('radio', { name: 'The winner did not accept it' }).press('Space');
     await page.keyboard.press('Control+Enter');
-    await expect(dialog.getByRole('alert')).toContainText('This winner has 7 days to respond');
+    await expect(dialog.getByRole('alert')).toContainText('This winner has 7 days to accept the prize');
     await dialog.getByRole('radio', { name: 'The winner declined it' }).press('Space');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('row', { name: /^1 Ada R\. TX #\d+ Not won/ })).toBeVisible();

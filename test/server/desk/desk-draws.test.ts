@@ -141,7 +141,7 @@ describe('draws at the desk', () => {
     const soon = await fay.call(passOn, { query, body: { entry, reason: 'unreached' } });
     expect([soon.status, soon.body['detail']]).toEqual([
       409,
-      expect.stringContaining('This winner has 7 days to respond'),
+      expect.stringContaining('This winner has 7 days to accept the prize'),
     ]);
     const passed = replyOf(passOn, await fay.call(passOn, { query, body: { entry, reason: 'declined' } }));
     expect(passed).toMatchObject({

@@ -79,11 +79,11 @@ describe('a prize', () => {
     expect(await stateOf(alternates[1])).toBe('won');
   });
 
-  it('[DRAW-9] of somebody who does not respond passes on after seven days, counted from when they won', async () => {
+  it('[DRAW-9] of somebody who does not accept it passes on after seven days, counted from when they won', async () => {
     const { winners, alternates } = await held();
     expect(await on.draws(later(6.9), 'pass', winners[0], 'unreached')).toEqual([
       false,
-      'This winner has 7 days to respond, until 2026-09-08 04:03 UTC.',
+      'This winner has 7 days to accept the prize, until 2026-09-08 04:03 UTC.',
     ]);
     expect(await stateOf(winners[0])).toBe('won');
     expect((await on.draws(later(7), 'pass', winners[0], 'unreached'))[0]).toBe(true);
