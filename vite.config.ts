@@ -47,13 +47,15 @@ const LATER = [
 ] as const;
 /** Screens beside the journey's steps. */
 const BESIDE = [
-  { name: 'account', test: /(?:ForgotPassword|Register|ResetPassword|SignIn|Verify)Screen/ },
+  { name: 'account', test: /(?:Register|SignIn)Screen/ },
   { name: 'member', test: /(?:Details|Profile|Rewards)Screen/ },
   { name: 'contact', test: /Contact(?:Complete)?Screen/ },
   { name: 'policy', test: /PrivacyPolicyScreen/ },
   { name: 'status', test: /StatusScreen/ },
 ] as const;
 const ALONE = /(?:Desktop|Bonus)Screen/;
+/** Screens of an account that few visitors open, most by a link in an email. They have a part of their own. */
+const PROOF = /(?:ForgotPassword|ResetPassword|Verify)Screen/;
 
 /**
  * What is fetched with the later screens, and has no screen: the error dialog, the reader of stored entries, the
@@ -70,7 +72,7 @@ const PACKAGE = /[\\/]node_modules[\\/]/;
 const DRAWN = [...FIRST, ...BESIDE.filter(({ name }) => name !== 'member' && name !== 'status')].map(
   ({ test }) => test,
 );
-const isDrawn = (id: string) => [...DRAWN, /(?:Desktop|Upload)Screen/].some((test) => test.test(id));
+const isDrawn = (id: string) => [...DRAWN, PROOF, /(?:Desktop|Upload)Screen/].some((test) => test.test(id));
 
 /** The chunk for a module that the page itself or these screens need; null leaves the choice to the bundler. */
 function chunkOf(screens: readonly string[] | 'page'): string | null {
@@ -84,8 +86,8 @@ function chunkOf(screens: readonly string[] | 'page'): string | null {
   const own = screens.filter((id) => !REST.test(id));
   // A screen must not wait for the rest.
   if (own.length === 0) return screens.length === 0 ? null : 'rest';
-  const others = own.filter((id) => !ALONE.test(id));
-  if (others.length === 0) return null;
+  const others = own.filter((id) => !ALONE.test(id) && !PROOF.test(id));
+  if (others.length === 0) return own.every((id) => PROOF.test(id)) ? 'proof' : null;
   // The rest is fetched with the steps, and must not fetch what is beside them.
   const parts = own.length < screens.length ? LATER : [...LATER, ...BESIDE];
   const [part, ...more] = new Set(others.map((id) => parts.find(({ test }) => test.test(id))?.name ?? 'shared'));

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from '@modular-forms/react';
 import { LinkButton } from '#src/ui/LinkButton.tsx';
 import { useUiLabels } from '#src/ui/labels.ts';
@@ -8,12 +8,7 @@ import { loadMailCheck, type MailCheck } from './mail-check.ts';
 import styles from './EmailField.module.css';
 import { type TextFieldProps, TextInput, type TextInputProps } from './TextField.tsx';
 
-interface EmailHint {
-  /** the hint, which may depend on the address that was in the field when it was left last; '' before */
-  hint?: ReactNode | ((address: string) => ReactNode);
-}
-
-type EmailFieldProps<Values extends FieldValues> = Omit<TextFieldProps<Values>, 'kind' | 'hint'> & EmailHint;
+type EmailFieldProps<Values extends FieldValues> = Omit<TextFieldProps<Values>, 'kind'>;
 
 /** An email field. On blur, it suggests a correction if the domain looks mistyped, such as gmial.com (VAL-20). */
 export function EmailField<Values extends FieldValues>({ of, name, ...look }: EmailFieldProps<Values>) {
@@ -24,14 +19,8 @@ export function EmailField<Values extends FieldValues>({ of, name, ...look }: Em
   );
 }
 
-function EmailInput({
-  binding,
-  hint: hintOf,
-  ...look
-}: Omit<TextInputProps, 'hint'> & EmailHint & { binding: Binding<string> }) {
+function EmailInput({ binding, hint, ...look }: TextInputProps & { binding: Binding<string> }) {
   const labels = useUiLabels();
-  const [address, setAddress] = useState('');
-  const hint = typeof hintOf === 'function' ? hintOf(address) : hintOf;
   const [suggested, setSuggested] = useState<string | null>(null);
   const check = useRef<MailCheck | null>(null);
   const input = useRef<HTMLInputElement | null>(null);
@@ -50,14 +39,11 @@ function EmailInput({
   };
   const onBlur = (event: FocusEvent<HTMLInputElement>) => {
     input.current = event.currentTarget;
-    const left = event.currentTarget.value.trim();
-    setAddress(left);
-    setSuggested(check.current?.(left) ?? null);
+    setSuggested(check.current?.(event.currentTarget.value.trim()) ?? null);
     control.onBlur(event);
   };
-  const take = (corrected: string) => {
-    binding.set(corrected);
-    setAddress(corrected);
+  const take = (address: string) => {
+    binding.set(address);
     setSuggested(null);
     // The pressed button disappears.
     input.current?.focus();

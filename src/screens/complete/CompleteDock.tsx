@@ -19,6 +19,8 @@ interface CompleteDockProps {
   readonly result: BonusResult;
   /** Whether a visitor who is not signed in must still claim the points for an account (POINTS-3). */
   readonly isClaim: boolean;
+  /** Whether the screen shows the masked email address of a claim. */
+  readonly hasAddress: boolean;
 }
 
 /**
@@ -26,7 +28,7 @@ interface CompleteDockProps {
  * skipped game, playing it comes first. Otherwise, if the points must be claimed, that is the only action. The other
  * actions are to submit again and to share; sharing comes first after a win or an extra entry.
  */
-export function CompleteDock({ instance, result, isClaim }: CompleteDockProps) {
+export function CompleteDock({ instance, result, isClaim, hasAddress }: CompleteDockProps) {
   const share = useShare();
   // True if the offer is open and this person has an entry left (ERR-6).
   const mayEnterAgain = useJourneyValue(leadsToOffer);
@@ -54,7 +56,7 @@ export function CompleteDock({ instance, result, isClaim }: CompleteDockProps) {
       case 'bonus':
         return <GameLink variant={variant} />;
       case 'register':
-        return <RegisterLink variant={variant} />;
+        return <RegisterLink variant={variant} hasAddress={hasAddress} />;
       case 'again':
         return <AgainLink instance={instance} variant={variant} />;
     }
@@ -83,7 +85,7 @@ function GameLink({ variant }: LinkProps) {
   );
 }
 
-function RegisterLink({ variant }: LinkProps) {
+function RegisterLink({ variant, hasAddress }: LinkProps & { readonly hasAddress: boolean }) {
   const journey = useJourney();
   return (
     <ButtonLink
@@ -92,7 +94,11 @@ function RegisterLink({ variant }: LinkProps) {
       className={styles[variant]}
       onFollow={() => journey.send({ type: 'screen.requested', screen: 'register' })}
     >
-      <Trans id="complete.claim.register" message="Register with this address" />
+      {hasAddress ? (
+        <Trans id="complete.claim.register" message="Register with this address" />
+      ) : (
+        <Trans id="register.title" message="Register" />
+      )}
     </ButtonLink>
   );
 }

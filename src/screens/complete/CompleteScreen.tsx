@@ -6,8 +6,8 @@ import { brandOf } from '#domain/rules/brand.ts';
 import { completionMessage } from '#domain/rules/completion.ts';
 import { headlineOf } from '#domain/rules/headline.ts';
 import { currentInstance } from '#domain/rules/instance-rules.ts';
-import { awaitsAccount, pointsOf } from '#domain/rules/points-rules.ts';
-import { selectClaimAddress } from '#machines/journey/claim-address.ts';
+import { pointsOf } from '#domain/rules/points-rules.ts';
+import { selectClaimAddress, selectIsClaim } from '#machines/journey/claim-address.ts';
 import { selectKeptBonus, selectSite } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Band } from '#src/ui/Band.tsx';
@@ -40,6 +40,7 @@ export function CompleteScreen() {
   const completion = useJourneyValue(({ context }) => context.completion);
   const profile = useJourneyValue(({ context }) => context.entry.profile);
   const bonus = useJourneyValue(selectKeptBonus);
+  const isClaim = useJourneyValue(selectIsClaim);
   const claimAddress = useJourneyValue(selectClaimAddress);
   useScreenFocus(`${i18n._({ id: 'complete.page', message: 'Thank you' })} · ${brandOf(site)}`);
   if (!completion) return null;
@@ -52,7 +53,6 @@ export function CompleteScreen() {
   const isSignedIn = profile !== null;
   const headline = headlineOf(campaign, instance, completion, result, { isSignedIn });
   const earned = pointsOf(instance, completion) + result.points;
-  const isClaim = awaitsAccount(campaign, instance, completion, { isSignedIn, bonusPoints: result.points });
   const won = wonPrize(i18n, result, campaign);
   const isCelebrated = headline.of === 'prize' || headline.of === 'wonPoints';
   return (
@@ -63,7 +63,7 @@ export function CompleteScreen() {
         </Band>
         <Task>
           <Slip as="article" className={classes(paper.light, styles.slip)}>
-            {isClaim ? <OneStepLeft /> : <Thanks isPlain={isCelebrated} />}
+            {isClaim ? <OneStepLeft hasAddress={claimAddress !== null} /> : <Thanks isPlain={isCelebrated} />}
             {claimAddress !== null && <ClaimAddress to={claimAddress} />}
             {!isClaim && <NextSteps steps={stepsAfterSubmission(i18n, kind, { campaign, instance, won })} />}
             <CompleteTold kind={kind} instance={instance} result={result} won={won} isClaim={isClaim} />
@@ -79,7 +79,7 @@ export function CompleteScreen() {
               statusPath={isClaim ? null : (followUp?.statusPath ?? null)}
             />
           </Slip>
-          <CompleteDock instance={instance} result={result} isClaim={isClaim} />
+          <CompleteDock instance={instance} result={result} isClaim={isClaim} hasAddress={claimAddress !== null} />
         </Task>
       </div>
     </SiteScreen>

@@ -19,14 +19,23 @@ export function Thanks({ isPlain }: ThanksProps) {
   );
 }
 
+interface OneStepLeftProps {
+  /** Whether the masked email address is shown below. */
+  readonly hasAddress: boolean;
+}
+
 /** Replaces the thanks for visitors who are not signed in: how to get the points (POINTS-3). */
-export function OneStepLeft() {
+export function OneStepLeft({ hasAddress }: OneStepLeftProps) {
   return (
     <h2 className={styles.thanks}>
       <span className={classes('display', styles.title)}>
         <Trans id="complete.claim.title" message="One step is left" />
       </span>{' '}
-      <Trans id="complete.claim" message="Register with this address, and the points are yours." />
+      {hasAddress ? (
+        <Trans id="complete.claim" message="Register with this address, and the points are yours." />
+      ) : (
+        <Trans id="complete.claim.email" message="Register with your email address, and the points are yours." />
+      )}
     </h2>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { RegisterScreen } from '#src/screens/account/RegisterScreen.tsx';
 import { SignInScreen } from '#src/screens/account/SignInScreen.tsx';
@@ -59,7 +59,7 @@ describe('the confirmation of points', () => {
       const email = screen.getByLabelText<HTMLInputElement>('Email');
       const hint = () =>
         document.getElementById(email.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent;
-      expect(hint()).toBe('Your points wait for ro•••@example.com.');
+      await expect.poll(hint).toBe('Your points wait for ro•••@example.com.');
 
       await user.type(email, 'robin@exmaple.com');
       expect(hint()).toBe('Your points wait for ro•••@example.com.');
@@ -80,7 +80,19 @@ describe('the confirmation of points', () => {
   ])('[POINTS-3] names no address at the registration if %s', async (_, setting) => {
     const instances = [instanceOf({ pk: 1, redemptionInformation: POINTS }), instanceOf({ pk: 2 })];
     await renderAt(campaignOf({ instances }), RegisterScreen, { requested: 'register', ...setting });
+    // The hint is loaded on request.
+    await import('#src/screens/account/claim-hint.tsx');
+    await act(async () => {});
     expect(screen.getByLabelText('Email').getAttribute('aria-describedby')).toBeNull();
+  });
+
+  it('[POINTS-3] asks for the email address in general if only a phone number is known', async () => {
+    await show(POINTS, { completion: { ...completion, sentTo: '••• 0148' } });
+    expect(document.body.textContent).toContain(
+      'One step is left Register with your email address, and the points are yours.',
+    );
+    expect(document.body.textContent).not.toContain('this address');
+    expect(screen.getByRole('link', { name: 'Register' })).toBeTruthy();
   });
 
   it('[POINTS-3] offers nothing else before that', async () => {
