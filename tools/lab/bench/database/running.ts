@@ -53,7 +53,13 @@ export async function startWith(
   const sink = await startProgram('database/mail-sink.ts');
   const withMail = { SMTP_URL: sink.address, MAIL_FROM: 'Bench <bench@example.com>' };
   const asProduction = { NODE_ENV: 'production', TRUST_PROXY: '127.0.0.1', ...withMail };
-  const server = await startServer({ DATA_DIR, CAMPAIGNS_DIR, ...asProduction, ...environment });
+  const server = await startServer({ DATA_DIR, CAMPAIGNS_DIR, ...asProduction, ...environment }).catch(
+    (failure: unknown) => {
+      // Otherwise the failed bench would wait for it forever.
+      sink.stop();
+      throw failure;
+    },
+  );
   const DATABASE_URL = await addressOf(DATA_DIR);
   const pool = new pg.Pool({ connectionString: DATABASE_URL, max: AT_ONCE });
   const postmaster = Number((await readFile(join(DATA_DIR, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
