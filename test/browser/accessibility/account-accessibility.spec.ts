@@ -80,6 +80,27 @@ test('what a participant sees is without a finding of axe, in light and dark', a
   await expectAccessible(page, 'profile');
 });
 
+test('the confirmation of points that wait for an account is without a finding of axe in a dark brand', async ({
+  page,
+}) => {
+  await page.goto(`${site.origin}/?campaign=evening`);
+  await untilAlive(page);
+  await takePictures(page, [fixture('exif1.jpg')]);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Email', { exact: true }).fill(somebody().email);
+  for (const [box, digits] of [
+    ['MM', '01'],
+    ['DD', '31'],
+    ['YYYY', '1990'],
+  ] as const)
+    await page.getByLabel(box, { exact: true }).fill(digits);
+  await page.getByLabel(/^I agree to the/).check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('main')).toContainText('One step is left');
+  await expect(page.getByText('Nightcap')).toBeVisible();
+  await expectAccessible(page, 'confirmation of points');
+});
+
 test('[SHELL-1] [SHELL-2] with languages and account links nothing runs over the edge at 320 px', async ({ page }) => {
   const email = await verifiedAccount(site, 'locals');
   await page.setViewportSize({ width: 320, height: 640 });

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { expect, type Page } from 'playwright/test';
+import { bundled } from '#test/kit/campaigns.ts';
 import { testDatabase } from '#test/kit/database.ts';
 import { startSmtp, type TestSmtp } from '#test/kit/smtp.ts';
 import { type OwnCampaign, serveCampaigns } from './own-site.ts';
@@ -9,7 +10,8 @@ const plain = { collectName: false, collectAddress: false };
 
 /**
  * `club` requires a login, `open` offers one; both reward with 250 points. `rebate` requires a login and rewards with
- * money. `locals` and `shop` also have Spanish; in `shop`, points buy rewards.
+ * money. `locals` and `shop` also have Spanish; in `shop` and `evening`, points buy rewards. `evening` is of a dark
+ * brand.
  */
 const CAMPAIGNS: readonly OwnCampaign[] = [
   { name: 'club', configuration: plain, campaign: { loginYn: true, offerFirst: false }, instance: points },
@@ -46,6 +48,19 @@ const CAMPAIGNS: readonly OwnCampaign[] = [
         { pk: 3, name: 'Wallpaper', points: 100 },
       ],
       translations: { es: { 'Breakfast mug': 'Taza de desayuno', '6-8 weeks': '6 a 8 semanas' } },
+    },
+    instance: points,
+  },
+  {
+    name: 'evening',
+    configuration: plain,
+    campaign: {
+      offerFirst: false,
+      theme: { ...bundled('vespermoth').campaign.theme, art: {} },
+      rewards: [
+        { pk: 1, name: 'Nightcap', points: 200 },
+        { pk: 2, name: 'Lantern', points: 1800 },
+      ],
     },
     instance: points,
   },
