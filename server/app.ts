@@ -23,7 +23,7 @@ import { limitDatabaseTime } from './platform/plugins/database-time.ts';
 import { answer, handleErrors } from './platform/plugins/handle-errors.ts';
 import { serveFiles } from './platform/plugins/serve-files.ts';
 import { countCalls } from './platform/calls/call-limits.ts';
-import { loggedRequest } from './platform/plugins/log-request.ts';
+import { loggedRequest, OneLineOfRequest } from './platform/plugins/log-request.ts';
 import { takeOneHost } from './platform/plugins/one-host.ts';
 import { openToOtherOrigins } from './platform/plugins/other-origins.ts';
 import { sendSecurityHeaders } from './platform/plugins/security.ts';
@@ -106,6 +106,7 @@ export async function buildApp({
       serializers: { req: loggedRequest },
       ...(log ? { stream: log } : {}),
     },
+    logController: new OneLineOfRequest(),
     trustProxy: settings.trustProxy,
     genReqId: requestIds(settings.trustProxy),
     rewriteUrl: ({ url = '/' }) => readableUrl(url),

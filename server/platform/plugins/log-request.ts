@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
 /** The paths of pages behind mailed links contain the token, and so do the calls of a status page. */
 const CODE = /(\/(?:user\/(?:verify|reset-password)|status)\/)[^/]+/g;
@@ -14,3 +14,27 @@ export function loggedRequest({ method, url, ip }: Pick<FastifyRequest, 'method'
   const [path = ''] = url.split('?');
   return { method, path: path.replace(CODE, '$1…').replace(TOKEN, '…'), ip };
 }
+
+/**
+ * Writes one line for each request: once its response is sent, or the visitor has gone, or sending has failed (OBS-6).
+ * Fastify's own second line, when the request arrives, takes a tenth of the server's time for a short call.
+ */
+export class OneLineOfRequest extends LogController {
+  override incomingRequest(request: FastifyRequest, reply: FastifyReply): void {
+    const { raw } = reply;
+    raw.once('close', () => {
+      if (!raw.writableFinished && !raw.errored) reply.log.info(fieldsOf(request, reply), 'request aborted');
+    });
+  }
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    if (error) reply.log.error({ ...fieldsOf(request, reply), err: error }, 'request errored');
+    else reply.log.info(fieldsOf(request, reply), 'request completed');
+  }
+}
+
+const fieldsOf = (request: FastifyRequest, reply: FastifyReply) => ({
+  req: request,
+  res: reply,
+  responseTime: reply.elapsedTime,
+});
