@@ -73,7 +73,8 @@ export function* walkScan(
     }
     for (let length = 1; length <= 16; length += 1) {
       const offset = (bits >> (count - length)) - (first[length] ?? 0);
-      if (offset >= 0 && offset < (counts[length] ?? 0)) {
+      // It is not negative: codes are assigned in order, so a smaller one would have been found by its length.
+      if (offset < (counts[length] ?? 0)) {
         skip(length);
         return symbols[(begin[length] ?? 0) + offset] ?? 0;
       }
@@ -82,7 +83,6 @@ export function* walkScan(
     return 0;
   };
   const value = (length: number): void => {
-    if (length === 0) return;
     if (count < length) fill();
     skip(length);
   };

@@ -25,8 +25,8 @@ export function nextSegment(bytes: Uint8Array, from: number): Segment | null {
     if (marker === 0x00 || marker === 0xff) continue;
     const start = at + 2;
     if (hasNoPayload(marker)) return { marker, at, start, end: start };
-    const [high, low] = bytes.subarray(start, start + 2);
-    if (high === undefined || low === undefined) return null;
+    const [high = 0, low] = bytes.subarray(start, start + 2);
+    if (low === undefined) return null;
     return { marker, at, start: start + 2, end: start + Math.max(2, high * 256 + low) };
   }
   return null;

@@ -3,8 +3,8 @@ export interface HuffmanTable {
   /** By the next 8 bits: length in bits * 256 + symbol; 0 if the code is longer. */
   readonly short: Uint16Array;
   /** The first code of each length, 1 … 16, and where its symbols begin. */
-  readonly first: readonly number[];
-  readonly from: readonly number[];
+  readonly first: Uint32Array;
+  readonly from: Uint32Array;
   readonly counts: readonly number[];
   readonly symbols: Uint8Array;
 }
@@ -25,7 +25,7 @@ export function readHuffmanTables(payload: Uint8Array, tables: Map<number, Huffm
 
 function tableOf(counts: readonly number[], symbols: Uint8Array): HuffmanTable {
   const short = new Uint16Array(256);
-  const [first, from] = [[0], [0]];
+  const [first, from] = [new Uint32Array(17), new Uint32Array(17)];
   let code = 0;
   let index = 0;
   for (let length = 1; length <= 16; length += 1) {

@@ -1,4 +1,4 @@
-import { endOfScan, EOI, isFrameHeader, nextSegment, type Segment, SOS } from './jpeg-segments.ts';
+import { EOI, isFrameHeader, nextSegment, type Segment, SOS } from './jpeg-segments.ts';
 import { type ScanPart, walkScan } from './jpeg-scan.ts';
 import { type HuffmanTable, readHuffmanTables } from './jpeg-tables.ts';
 
@@ -20,7 +20,7 @@ export interface WholeJpeg {
 /**
  * Checks whether a JPEG is complete, and where it ends (RCPT-22). Decoders paint the missing part of a truncated file
  * grey instead of rejecting it. Some phones write no end marker, or other data in its place; then the scan data is read
- * to its end. The markers of an embedded thumbnail do not count: segments are skipped, scans are searched.
+ * to its end. The markers of an embedded thumbnail do not count, because segments are skipped.
  *
  * @param bytes the whole file
  * @yields nothing, periodically, when the check takes longer than a few milliseconds
@@ -32,7 +32,8 @@ export function* wholenessOf(bytes: Uint8Array): Generator<undefined, WholeJpeg 
     const { marker, end } = segment;
     if (marker === EOI) return hasScan ? { end, isEnded: true } : null;
     hasScan ||= marker === SOS;
-    segment = nextSegment(bytes, marker === SOS ? endOfScan(bytes, end) : end);
+    // After the header of a scan, this skips its data, too: 0xFF00 begins no segment, and a restart marker is empty.
+    segment = nextSegment(bytes, end);
   }
   const end = hasScan ? yield* endOfScans(bytes) : null;
   return end === null ? null : { end, isEnded: false };
@@ -111,13 +112,13 @@ function* endOfScans(bytes: Uint8Array): Generator<undefined, number | null> {
  * known only after decoding it.
  */
 function frameOf({ marker }: Segment, payload: Uint8Array): Frame | null {
-  if (marker > 0xc1 || payload.length < 6) return null;
+  if (marker > 0xc1) return null;
   const [, high = 0, low = 0, wide = 0, narrow = 0, count = 0] = payload;
   const components = Array.from({ length: count }, (_, index) => {
     const [id = 0, sampling = 0] = payload.subarray(6 + index * 3);
     return { id, across: sampling >> 4, down: sampling & 0x0f };
   });
-  const isSound = count > 0 && components.every(({ across, down }) => across > 0 && down > 0);
+  const isSound = components.every(({ across, down }) => across > 0 && down > 0);
   const size = { width: wide * 256 + narrow, height: high * 256 + low };
   return isSound ? { ...size, components } : null;
 }
@@ -133,21 +134,22 @@ function scanOf(payload: Uint8Array, frame: Frame, tables: ReadonlyMap<number, H
   const { components, width, height } = frame;
   const most = (side: 'across' | 'down') => Math.max(...components.map((component) => component[side]));
   const [across, down] = [most('across'), most('down')];
-  const ids: number[] = [];
-  const parts: ScanPart[] = [];
-  const alone = (payload[0] ?? 0) === 1;
-  let units = Math.ceil(width / (8 * across)) * Math.ceil(height / (8 * down));
-  for (let index = 0; index < (payload[0] ?? 0); index += 1) {
-    const [id = 0, numbers = 0] = payload.subarray(1 + index * 2);
+  const [count = 0, ...fields] = payload;
+  const found = Array.from({ length: count }, (_, index) => {
+    const [id, numbers = 0] = fields.slice(index * 2);
     const component = components.find((one) => one.id === id);
     const [dc, ac] = [tables.get(numbers >> 4), tables.get(0x10 + (numbers & 0x0f))];
-    if (!component || !dc || !ac) return null;
-    ids.push(id);
-    parts.push({ blocks: alone ? 1 : component.across * component.down, dc, ac });
-    if (alone)
-      units =
-        Math.ceil(Math.ceil((width * component.across) / across) / 8) *
-        Math.ceil(Math.ceil((height * component.down) / down) / 8);
+    return component && dc && ac ? { component, dc, ac } : null;
+  }).flatMap((part) => part ?? []);
+  if (found.length < count) return null;
+  const ids = found.map(({ component }) => component.id);
+  const [first] = found;
+  if (first && count === 1) {
+    // A component alone has no blocks beyond its own edge.
+    const blocks = (size: number, own: number, all: number) => Math.ceil(Math.ceil((size * own) / all) / 8);
+    const units = blocks(width, first.component.across, across) * blocks(height, first.component.down, down);
+    return { ids, parts: [{ ...first, blocks: 1 }], units };
   }
-  return parts.length > 0 ? { ids, parts, units } : null;
+  const parts = found.map(({ component, dc, ac }) => ({ blocks: component.across * component.down, dc, ac }));
+  return { ids, parts, units: Math.ceil(width / (8 * across)) * Math.ceil(height / (8 * down)) };
 }

@@ -2,6 +2,7 @@ import { CAMPAIGN_LINT } from './equivalent-campaign-lint.ts';
 import { DOMAIN } from './equivalent-domain.ts';
 import type { EquivalentMutant } from './equivalent-mutant.ts';
 import { GAMES } from './equivalent-games.ts';
+import { JPEGS } from './equivalent-jpegs.ts';
 import { MACHINES } from './equivalent-machines.ts';
 import { SERVER } from './equivalent-server.ts';
 
@@ -11,6 +12,7 @@ import { SERVER } from './equivalent-server.ts';
  */
 export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
   ...DOMAIN,
+  ...JPEGS,
   ...GAMES,
   ...CAMPAIGN_LINT,
   ...MACHINES,
