@@ -14,9 +14,10 @@ const scratch: GameInformation = { type: 'scratch', prizes: [], doorPick: false 
 const gold = { id: 'gold', name: 'Gold bar', quantity: 1 };
 const endless = { id: 'endless', name: 'A pin' };
 
-/** Returns the handling of expired plays on a stub that records its calls. */
+/** Returns the handling of expired plays on a stub that records its calls. `clock.now` can be set. */
 function asking(late: readonly StockOwner[] = [], failing?: StockOwner) {
   const asked: unknown[][] = [];
+  const clock = { now: NOW };
   const forfeits = {
     late: async (madeBefore: Date) => (asked.push([madeBefore]), [...late]),
     giveBack: async (of: StockOwner, ...args: unknown[]) => {
@@ -25,7 +26,7 @@ function asking(late: readonly StockOwner[] = [], failing?: StockOwner) {
       return 3;
     },
   };
-  return { asked, latePlays: latePlaysOf(forfeits, 24, () => NOW) };
+  return { asked, clock, latePlays: latePlaysOf(forfeits, 24, () => clock.now) };
 }
 const dayBefore = new Date(NOW.getTime() - 24 * HOUR);
 
@@ -54,6 +55,27 @@ describe('reservations of unfinished plays', () => {
       expect([await latePlays.giveBack(owner, { ...scratch, prizes }), asked]).toEqual([0, []]);
     },
   );
+
+  it('[GAME-8] are searched at most once a second for an instance, unless the clock is set back', async () => {
+    const { clock, latePlays } = asking();
+    const at = (moment: number, of = owner) => {
+      clock.now = new Date(NOW.getTime() + moment);
+      return latePlays.giveBack(of, { ...scratch, prizes: [gold] });
+    };
+    const found: number[] = [];
+    for (const moment of [0, 0, 999, 1_000, 1_999, 1_500, 2_499]) found.push(await at(moment));
+    expect(found).toEqual([3, 0, 0, 3, 0, 0, 3]);
+    expect([await at(2_498), await at(2_499)]).toEqual([3, 0]);
+    expect([await at(2_499, other), await at(2_499, other)]).toEqual([3, 0]);
+  });
+
+  it('[GAME-8] are searched again at once after a failure', async () => {
+    const { asked, latePlays } = asking([], owner);
+    const game = { ...scratch, prizes: [gold] };
+    await expect(latePlays.giveBack(owner, game)).rejects.toThrow('lost');
+    await expect(latePlays.giveBack(owner, game)).rejects.toThrow('lost');
+    expect(asked).toHaveLength(2);
+  });
 
   it('[GAME-8] end in all journeys, even if one fails', async () => {
     const { asked, latePlays } = asking([owner, other], owner);
