@@ -17,7 +17,7 @@ export function loggedRequest({ method, url, ip }: Pick<FastifyRequest, 'method'
 
 /**
  * Writes one line for each request: once its response is sent, or the visitor has gone, or sending has failed (OBS-6).
- * Fastify's own second line, when the request arrives, takes a tenth of the server's time for a short call.
+ * Fastify's own second line, when the request arrives, takes a twentieth of the time of a short call.
  */
 export class OneLineOfRequest extends LogController {
   override incomingRequest(request: FastifyRequest, reply: FastifyReply): void {
