@@ -1,4 +1,5 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { Logger } from 'pino';
 
 /** The paths of pages behind mailed links contain the token, and so do the calls of a status page. */
 const CODE = /(\/(?:user\/(?:verify|reset-password)|status)\/)[^/]+/g;
@@ -21,6 +22,8 @@ export function loggedRequest({ method, url, ip }: Pick<FastifyRequest, 'method'
  */
 export class OneLineOfRequest extends LogController {
   override incomingRequest(request: FastifyRequest, reply: FastifyReply): void {
+    // Without the line there is nothing to watch for.
+    if (!(reply.log as Logger).isLevelEnabled('info')) return;
     const { raw } = reply;
     raw.once('close', () => {
       if (!raw.writableFinished && !raw.errored) reply.log.info(fieldsOf(request, reply), 'request aborted');
