@@ -118,7 +118,7 @@ function frameOf({ marker }: Segment, payload: Uint8Array): Frame | null {
     const [id = 0, sampling = 0] = payload.subarray(6 + index * 3);
     return { id, across: sampling >> 4, down: sampling & 0x0f };
   });
-  const isSound = components.every(({ across, down }) => across > 0 && down > 0);
+  const isSound = count > 0 && components.every(({ across, down }) => across > 0 && down > 0);
   const size = { width: wide * 256 + narrow, height: high * 256 + low };
   return isSound ? { ...size, components } : null;
 }

@@ -121,6 +121,7 @@ describe('the frame of a JPEG without an end marker', () => {
     ['with a scan of an unknown AC table', false, [TABLES, small(GREY), scan([[1, 0x02]], 16)]],
     ['with a scan of no component', false, [TABLES, small(GREY), scan([], 16)]],
     ['without components', false, [TABLES, small([]), good]],
+    ['without components, with a scan of none', false, [TABLES, small([]), scan([], 16)]],
     ['with a sampling of no width', false, [TABLES, small([[1, 0x01]]), good]],
     ['with a sampling of no height', false, [TABLES, small([[1, 0x10]]), good]],
     [
