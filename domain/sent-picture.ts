@@ -31,7 +31,7 @@ export function missingPicturesBody(indexes: readonly number[]): ErrorBody {
  * Returns the indexes in `files`, from 0, of the pictures that an error response reports as missing; none for any other
  * error response.
  */
-export function missingPicturesOf(body: ErrorBody): number[] {
+export function missingPicturesOf(body: object): number[] {
   return Object.keys(body).flatMap((field) => {
     const [, index] = PLACE.exec(field) ?? [];
     return index === undefined ? [] : [Number(index)];

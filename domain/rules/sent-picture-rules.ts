@@ -1,5 +1,4 @@
 import type { ReceiptImage } from '../entry.ts';
-import type { ErrorBody } from '../errors.ts';
 import { missingPicturesOf, PICTURE_WAITS_HOURS } from '../sent-picture.ts';
 import type { SubmissionFile } from '../submission.ts';
 
@@ -37,6 +36,8 @@ export function submissionFiles(
  * @param missing indexes of the pictures whose data was sent in this attempt
  */
 export function missingAfter(body: unknown, missing: readonly number[]): readonly number[] | null {
-  const more = missingPicturesOf(Object(body) as ErrorBody).filter((place) => !missing.includes(place));
+  // The body of a proxy's error may be anything; what is no object gets no fields here.
+  const fields: object = typeof body === 'object' && body !== null ? body : {};
+  const more = missingPicturesOf(fields).filter((place) => !missing.includes(place));
   return more.length > 0 ? [...missing, ...more] : null;
 }
