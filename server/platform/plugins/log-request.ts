@@ -26,7 +26,9 @@ export class OneLineOfRequest extends LogController {
     if (!(reply.log as Logger).isLevelEnabled('info')) return;
     const { raw } = reply;
     raw.once('close', () => {
-      if (!raw.writableFinished && !raw.errored) reply.log.info(fieldsOf(request, reply), 'request aborted');
+      // Without a status: the one set on the reply may never have been sent.
+      if (!raw.writableFinished && !raw.errored)
+        reply.log.info({ req: request, responseTime: reply.elapsedTime }, 'request aborted');
     });
   }
 

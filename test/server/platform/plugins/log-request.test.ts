@@ -63,5 +63,6 @@ it('[OBS-6] a request whose visitor leaves before the response is one line that 
   expect(asked.toString('latin1')).toContain('100 Continue');
   socket.destroy();
   await expect.poll(() => saidOf(path)).toHaveLength(1);
-  expect(saidOf(path)).toEqual([expect.objectContaining({ msg: 'request aborted' })]);
+  expect(saidOf(path)).toEqual([expect.objectContaining({ msg: 'request aborted', responseTime: expect.any(Number) })]);
+  expect(saidOf(path)[0]).not.toHaveProperty('res');
 });
