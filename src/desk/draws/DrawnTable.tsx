@@ -101,15 +101,17 @@ function Part({ title, note, people, mark, winning, onPass }: PartProps) {
                 </td>
                 <td className="id">#{number.toLocaleString('en-US')}</td>
                 <td>
-                  <span className={`st ${words.tone}`}>
-                    <Icon name={words.icon} size="s" />
-                    {words.name}
-                  </span>
-                  {winning.has(entry) && (
-                    <button type="button" className="btn" onClick={() => onPass(person)}>
-                      Pass on…<span className="sr"> the prize of entry #{number}</span>
-                    </button>
-                  )}
+                  <div className="drawn__state">
+                    <span className={`st ${words.tone}`}>
+                      <Icon name={words.icon} size="s" />
+                      {words.name}
+                    </span>
+                    {winning.has(entry) && (
+                      <button type="button" className="btn btn--bare" onClick={() => onPass(person)}>
+                        Pass on…<span className="sr"> the prize of entry #{number}</span>
+                      </button>
+                    )}
+                  </div>
                 </td>
               </tr>
             );
