@@ -8,7 +8,7 @@ import type { Catalogue } from '../sites/catalogue.ts';
 
 const HOUR = 3_600_000;
 /** The time in milliseconds for which an instance is not searched again: looking costs as much as drawing a play. */
-const LOOKS_EVERY = 1_000;
+export const LOOKS_EVERY = 1_000;
 
 /** Returns prizes of expired plays to the stock. */
 export interface LatePlays {
