@@ -161,7 +161,7 @@ export async function buildApp({
       (reason) => app.log.error({ reason }, 'captcha provider not reachable'),
       puzzleWork,
     ),
-    wakeMailer: () => app.wakeJobs('link', 'mail'),
+    wakeMailer: (only) => (only === 'mail' ? app.wakeJobs('mail') : app.wakeJobs('link', 'mail')),
     readiness: readinessIn(db, () => now().getTime()),
     now,
     production,

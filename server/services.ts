@@ -57,8 +57,8 @@ export interface Services {
   readonly wait: Wait;
   readonly outbox: Outbox;
   readonly captcha: Captcha;
-  /** Notifies the mailer of new mail. */
-  readonly wakeMailer: () => void;
+  /** Notifies the mailer of new mail. @param only `mail` if no link is among it, because each search is a query */
+  readonly wakeMailer: (only?: 'mail') => void;
   readonly readiness: Readiness;
   readonly now: () => Date;
   /** Whether this is production. Only outside it, `?campaign=NAME` selects a campaign and `/` lists them. */

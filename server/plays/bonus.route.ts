@@ -79,7 +79,7 @@ export function bonusRoutes(app: FastifyInstance, services: BonusServices): void
       const mail = prize && email !== '' ? prizeMail(site, { prize, email, reference }, language) : null;
       const completed = await plays.complete(play, finished, { mail, activity: activities.bonus, now: now() });
       if (completed === 'forfeited') throw new Refusal(422, refusedLog({ reason: 'forfeited', index: 0 }));
-      wakeMailer();
+      wakeMailer('mail');
       const result = resultOf(completed);
       if (!result) throw new Error('Invariant violated: a completed play has no result.');
       return result;

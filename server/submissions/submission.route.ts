@@ -110,7 +110,7 @@ export function submissionRoute(
     if (received === 'noMoreEntries') throw noMoreEntries(most);
     if ('gone' in received) throw missingPictures(received.gone);
     const { entries, isNew, ...answer } = received;
-    if (isNew) wakeMailer();
+    if (isNew) wakeMailer('mail');
     const { campaignInstancePk } = row;
     const counted = { uuid: answer.uuid, campaignInstancePk, entries };
     return { ...answer, ...(await entriesLeft(submissions, site.campaign, counted)) };

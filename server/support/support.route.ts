@@ -37,7 +37,7 @@ export function supportRoute(
     const row = { campaignUuid: campaign.uuid, campaignInstancePk, email, message, language, supportData, way };
     const mail = campaign.supportEmail === undefined ? null : supportMail(site, campaign.supportEmail, request);
     await leave(call, 'messages', [row, mail], () => supportRequests.create(row, mail));
-    wakeMailer();
+    wakeMailer('mail');
     return {};
   };
   const exists = ({ params }: { params: { uuid: string } }) => siteOfCampaign(catalogue, params.uuid);
