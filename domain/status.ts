@@ -95,7 +95,11 @@ export const Appeal = v.object({
     v.string(),
     v.trim(),
     v.minLength(1, 'must not be empty'),
-    v.maxLength(LONGEST_APPEAL, `must not be longer than ${LONGEST_APPEAL.toLocaleString('en')} characters`),
+    // A function, so loading this formats no number (FIRST-6).
+    v.maxLength(
+      LONGEST_APPEAL,
+      ({ requirement }) => `must not be longer than ${requirement.toLocaleString('en')} characters`,
+    ),
   ),
 });
 

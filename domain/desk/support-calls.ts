@@ -41,7 +41,10 @@ export const supportCalls = {
         v.string(),
         v.trim(),
         v.minLength(1, 'must not be empty'),
-        v.maxLength(LONGEST_ANSWER, `must not be longer than ${LONGEST_ANSWER.toLocaleString('en')} characters`),
+        v.maxLength(
+          LONGEST_ANSWER,
+          ({ requirement }) => `must not be longer than ${requirement.toLocaleString('en')} characters`,
+        ),
       ),
       /** Whether the message is completed. */
       isDone: v.boolean(),

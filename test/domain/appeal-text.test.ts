@@ -15,4 +15,9 @@ describe('an appeal', () => {
     expect(isAppeal(text)).toBe(can);
     expect(v.is(Appeal, { text })).toBe(can);
   });
+
+  it('[STATUS-7] that is too long is told the most', () => {
+    const [issue] = v.safeParse(Appeal, { text: 'a'.repeat(2_001) }).issues ?? [];
+    expect(issue?.message).toBe('must not be longer than 2,000 characters');
+  });
 });

@@ -7,7 +7,6 @@ export const PLURALS: Messages = {
   "complete.hero.claim": ["<pre>Almost yours:</pre> <figure>",["figure"],"</figure> <rest>",["points","plural",{"one":["point"],"other":["points"]}],"</rest>"],
   "complete.hero.points": ["<figure>",["figure"],"</figure> <rest>",["points","plural",{"one":["point is on its way"],"other":["points are on their way"]}]," to review</rest>"],
   "complete.wonPoints": ["You won ",["points","plural",{"one":["#"," point"],"other":["#"," points"]}],"."],
-  "conditions.entries": [["entries","plural",{"one":["one entry per person"],"other":["up to ","#"," entries per person"]}]],
   "game.drum.pictureStopped": [["wheel"],"; at the peg of its drum is ",["points","plural",{"one":["#"," point"],"other":["#"," points"]}]],
   "game.drum.stopped": ["The drum stopped at ",["points","plural",{"one":["#"," point"],"other":["#"," points"]}]],
   "game.golf.hintNext": ["On from here: ",["left","plural",{"one":["#"," stroke"],"other":["#"," strokes"]}]," left."],

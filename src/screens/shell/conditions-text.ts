@@ -23,17 +23,16 @@ function validityText({ dateStart, dateEnd }: Conditions, timeZone: string, i18n
 
 function limitsText({ entries, age, selectStates }: Conditions, i18n: I18n): string {
   const limits = [
-    ...(entries
-      ? [
-          i18n._({
-            id: 'conditions.entries',
-            message: '{entries, plural, one {one entry per person} other {up to # entries per person}}',
-            values: { entries },
-          }),
-        ]
-      : []),
+    ...(entries ? [entriesText(entries, i18n)] : []),
     ...(age === null ? [] : [i18n._({ id: 'conditions.age', message: 'age {age}+', values: { age } })]),
     ...(selectStates ? [i18n._({ id: 'conditions.states', message: 'select states only' })] : []),
   ].join(', ');
   return limits && `${limits.charAt(0).toLocaleUpperCase(i18n.locale)}${limits.slice(1)}.`;
+}
+
+/** Two messages instead of a plural, whose number would be formatted: its first use blocks a phone (FIRST-6). */
+function entriesText(entries: number, i18n: I18n): string {
+  return entries === 1
+    ? i18n._({ id: 'conditions.oneEntry', message: 'one entry per person' })
+    : i18n._({ id: 'conditions.entries', message: 'up to {entries} entries per person', values: { entries } });
 }

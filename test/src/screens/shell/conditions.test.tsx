@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { activate, createI18n } from '#src/i18n/i18n.ts';
 import { GateScreen } from '#src/screens/gate/GateScreen.tsx';
 import { OfferScreen } from '#src/screens/offer/OfferScreen.tsx';
@@ -10,7 +10,10 @@ import { EarlyScreen } from '#src/screens/unavailable/EarlyScreen.tsx';
 import { bundled, campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { renderAt } from '#test/kit/journey.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 type Fields = Parameters<typeof campaignOf>[0];
 const sweepstakes = instanceOf({ processingMethod: 'none', states: ['CA', 'NY'] });
@@ -89,6 +92,13 @@ describe('the conditions of an offer', () => {
     expect(conditionsText(campaignOf(gated), sweepstakes, i18n)).toBe(
       'Oferta válida del 1 de enero de 2026 al 31 de diciembre de 2036. Una participación por persona, a partir de los 21 años, solo en estados seleccionados.',
     );
+  });
+
+  it.each([1, 5])('[FIRST-6] state %i entries without a plural, which formats its number', async (maxEntries) => {
+    const select = vi.spyOn(Intl.PluralRules.prototype, 'select');
+    await limitsOf({ instances: [instanceOf({ limitsInformation: { maxEntries } })] });
+    expect(page()).toMatch(/entr(?:y|ies) per person\./);
+    expect(select).not.toHaveBeenCalled();
   });
 
   it('[SHELL-16] repeat nothing that a bundled campaign already says', async () => {
