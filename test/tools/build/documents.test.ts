@@ -5,6 +5,23 @@ import { journeyMachine } from '#machines/journey/journey.machine.ts';
 const read = (path: string) => readFileSync(path, 'utf8');
 const NUMBERS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 
+const pagesIn = (folder: string) =>
+  readdirSync(folder).flatMap((name) => (name.endsWith('.md') ? [`${folder}/${name}`] : []));
+/** The rules are one line each. */
+const PROSE = ['.', 'docs', 'docs/operate', 'docs/decisions', 'deploy', 'games', 'server', 'tools']
+  .flatMap(pagesIn)
+  .filter((page) => page !== 'docs/rules.md');
+/** A piece that cannot be wrapped: code, a link or a picture. */
+const PIECE = /^(?:`[^`]*`|!?\[[^\]]*\]\([^)]*\)|<[^>]*>)\S*$/;
+
+/** Returns the lines that are too wide and could be wrapped; tables, headings and code could not. */
+function wideLinesOf(text: string): string[] {
+  const prose = text.replaceAll(/^ *```[^]*?^ *```/gm, '');
+  return prose
+    .split('\n')
+    .filter((line) => line.length > 100 && !/^ *[|#]/.test(line) && !PIECE.test(line.replace(/^ *(?:- |\d+\. )?/, '')));
+}
+
 interface Rooms {
   readonly [room: string]: { readonly floors?: readonly (readonly string[])[] };
 }
@@ -22,8 +39,7 @@ describe('the documents', () => {
   });
 
   it('[PROOF-3] the tour names only existing states of a submission', () => {
-    const [, step = ''] =
-      /^4\. (`form\.submitted`[^.]*\.submitted`[^.]*|.*?)\. Its slot/m.exec(read('docs/tour.md')) ?? [];
+    const [, step = ''] = /^4\. (`form\.submitted` leads to [^]*?)\. Its\s+slot/m.exec(read('docs/tour.md')) ?? [];
     const named = [...step.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
     expect(named).toEqual(['sending', 'creatingConsumer', 'submitting']);
     const { sending } = journeyMachine.root.states['flow']?.states['submissionForm']?.states ?? {};
@@ -41,6 +57,15 @@ describe('the documents', () => {
     const heights = known.map((names) => [...new Set(names.map(floorOf))]);
     expect(heights.every((each) => each.length === 1)).toBe(true);
     expect(heights.flat()).toEqual(heights.flat().toSorted((one, other) => one - other));
+  });
+
+  it('[PROOF-3] README has at most 600 words', () => {
+    expect(read('README.md').split(/\s+/).filter(Boolean).length).toBeLessThanOrEqual(600);
+  });
+
+  it('[PROOF-3] prose is at most 100 characters wide', () => {
+    expect(PROSE.length).toBeGreaterThan(100);
+    expect(PROSE.flatMap((page) => wideLinesOf(read(page)).map((line) => `${page}: ${line}`))).toEqual([]);
   });
 
   it('[PROOF-3] decision 003 excludes import cycles, and lint checks them, including type imports', () => {
