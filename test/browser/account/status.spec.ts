@@ -83,7 +83,7 @@ async function expectReadableBeside(browser: Browser, address: string, where: st
   await beside.close();
 }
 
-test('[PLATFORM-10] [STATUS-1] [STATUS-2] [STATUS-4] [STATUS-5] [STATUS-6] [STATUS-7] the confirmation leads to a page that follows the submission by itself: a better picture is asked for and sent, it is refused and looked at again, and paid', async ({
+test('[PLATFORM-10] [STATUS-1] [STATUS-2] [STATUS-4] [STATUS-5] [STATUS-6] [STATUS-7] the confirmation leads to a page that follows the submission by itself: a better picture is asked for and sent, it is refused and looked at again, and approved', async ({
   browser,
 }) => {
   const page = await browser.newPage({ baseURL: site.origin });
