@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { maxCharacters } from './formats/short-text.ts';
 
 /** Parts that several calls of the table share. */
 
@@ -10,5 +11,5 @@ export const nothing = {
     v.transform(() => ({})),
   ),
 };
-export const Token = v.pipe(v.string(), v.minLength(1), v.maxLength(200, 'must not be longer than 200 characters'));
+export const Token = v.pipe(v.string(), v.minLength(1), maxCharacters(200));
 export const withToken = v.object({ access_token: Token });

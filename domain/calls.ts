@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { maxCharacters } from './formats/short-text.ts';
 import { beaconCalls } from './beacon-calls.ts';
 import { nothing, Token, withToken } from './call-parts.ts';
 import { SentCampaign } from './campaign.ts';
@@ -50,7 +51,7 @@ export interface Call {
   readonly isBeacon?: true;
 }
 
-const Source = v.pipe(v.string(), v.minLength(1), v.maxLength(2_000, 'must not be longer than 2,000 characters'));
+const Source = v.pipe(v.string(), v.minLength(1), maxCharacters(2_000));
 /** The captcha service checks the contents (VAL-12). */
 const Challenge = v.looseObject({ parameters: v.optional(v.unknown()), signature: v.optional(v.unknown()) });
 const Key = v.pipe(v.string(), v.uuid('must be a UUID'));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ShortText } from './formats/short-text.ts';
+import { maxCharacters, ShortText } from './formats/short-text.ts';
 import { OwnSubmission } from './own-submission.ts';
 
 const Balance = v.nullish(v.number(), 0);
@@ -22,7 +22,7 @@ export const ReadProfile = v.object({ ...Profile.entries, accessToken: v.fallbac
 export type ReadProfile = v.InferOutput<typeof ReadProfile>;
 
 /** The limit is far above the length of an acceptable password. */
-const Password = v.pipe(v.string(), v.maxLength(1_000, 'must not be longer than 1,000 characters'));
+const Password = v.pipe(v.string(), maxCharacters(1_000));
 
 export const SignIn = v.object({ email: ShortText, password: Password });
 export type SignIn = v.InferOutput<typeof SignIn>;

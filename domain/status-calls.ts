@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { maxCharacters } from './formats/short-text.ts';
 import { Uuid } from './schema-parts.ts';
 import { Appeal, BetterPicture, SubmissionStatus } from './status.ts';
 
 /** The code of a status page's link (STATUS-2). */
 const byCode = v.object({
   uuid: Uuid,
-  code: v.pipe(v.string(), v.minLength(1), v.maxLength(100, 'must not be longer than 100 characters')),
+  code: v.pipe(v.string(), v.minLength(1), maxCharacters(100)),
 });
 
 /** The calls of a status page, as entries of the table of calls. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { maxCharacters } from './formats/short-text.ts';
 import { DECLINE_REASONS, type DeclineReason } from './decline-reasons.ts';
 import { LONGEST_APPEAL } from './formats/appeal-text.ts';
 import { PaymentMode, PreferredPaymentMethod } from './payment.ts';
@@ -91,16 +92,7 @@ export type SubmissionStatus = v.InferOutput<typeof SubmissionStatus>;
 
 /** A visitor's appeal against a rejection (STATUS-7). */
 export const Appeal = v.object({
-  text: v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(1, 'must not be empty'),
-    // A function, so loading this formats no number (FIRST-6).
-    v.maxLength(
-      LONGEST_APPEAL,
-      ({ requirement }) => `must not be longer than ${requirement.toLocaleString('en')} characters`,
-    ),
-  ),
+  text: v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'), maxCharacters(LONGEST_APPEAL)),
 });
 
 /** A better picture, as a data URL. */

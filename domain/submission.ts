@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { FollowUp } from './follow-up.ts';
-import { ShortText } from './formats/short-text.ts';
+import { maxCharacters, ShortText } from './formats/short-text.ts';
 import { cleanUtm } from './formats/utm.ts';
 import { PaymentMode, PreferredPaymentMethod } from './payment.ts';
 import { firstOf, Uuid } from './schema-parts.ts';
@@ -18,7 +18,7 @@ export const SubmissionFile = v.union([PictureInside, PictureSent], 'must have a
 export type SubmissionFile = v.InferOutput<typeof SubmissionFile>;
 
 /** The solution of the captcha, as its provider returns it. */
-const Captcha = v.nullish(v.pipe(v.string(), v.maxLength(10_000, 'must not be longer than 10,000 characters')), null);
+const Captcha = v.nullish(v.pipe(v.string(), maxCharacters(10_000)), null);
 
 const further = { accessToken: v.nullish(ShortText, null), captcha: Captcha };
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ShortText } from './formats/short-text.ts';
+import { maxCharacters, ShortText } from './formats/short-text.ts';
 
 /**
  * A message to support. `supportData` describes the visitor's browser (CONT-3), and `way` their last steps through the
@@ -7,7 +7,7 @@ import { ShortText } from './formats/short-text.ts';
  */
 export const SupportRequest = v.object({
   email: ShortText,
-  message: v.pipe(v.string(), v.maxLength(10_000, 'must not be longer than 10,000 characters')),
+  message: v.pipe(v.string(), maxCharacters(10_000)),
   language: v.nullish(ShortText, 'en-US'),
   campaignInstancePk: v.nullish(v.number(), null),
   supportData: v.object({

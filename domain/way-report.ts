@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { maxCharacters } from './formats/short-text.ts';
 import type { Fault } from './errors.ts';
 import { DEVICES } from './vitals.ts';
 
@@ -43,7 +44,7 @@ export function isRefusal({ why }: Pick<Way, 'why'>): boolean {
 export const MOST_WAYS = 60;
 
 /** A name of the chart: of a state by its path (`flow.ageGate.answering`), or of a transition by its key. */
-const Name = v.pipe(v.string(), v.minLength(1), v.maxLength(160, 'must not be longer than 160 characters'));
+const Name = v.pipe(v.string(), v.minLength(1), maxCharacters(160));
 
 /**
  * The counts of one page's journey since its last report (WAY-1). Every field is a name of the chart, from a closed

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { maxCharacters } from '../formats/short-text.ts';
 import { DECLINE_REASONS } from '../decline-reasons.ts';
 import type { Stance } from './findings.ts';
 
@@ -12,7 +13,7 @@ const Note = v.nullish(
   v.pipe(
     v.string(),
     v.trim(),
-    v.maxLength(1_000, 'must not be longer than 1,000 characters'),
+    maxCharacters(1_000),
     v.transform((note) => note || null),
   ),
   null,

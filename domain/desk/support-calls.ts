@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { maxCharacters } from '../formats/short-text.ts';
 import { Uuid } from '../schema-parts.ts';
 import { LONGEST_ANSWER, Message, MessagePage } from './support-messages.ts';
 
@@ -37,15 +38,7 @@ export const supportCalls = {
     path: '/desk/api/support/:message/answers',
     body: v.object({
       id: Uuid,
-      text: v.pipe(
-        v.string(),
-        v.trim(),
-        v.minLength(1, 'must not be empty'),
-        v.maxLength(
-          LONGEST_ANSWER,
-          ({ requirement }) => `must not be longer than ${requirement.toLocaleString('en')} characters`,
-        ),
-      ),
+      text: v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'), maxCharacters(LONGEST_ANSWER)),
       /** Whether the message is completed. */
       isDone: v.boolean(),
     }),

@@ -36,7 +36,7 @@ export function submissionFiles(
  * @param missing indexes of the pictures whose data was sent in this attempt
  */
 export function missingAfter(body: unknown, missing: readonly number[]): readonly number[] | null {
-  // The body of a proxy's error may be anything; what is no object gets no fields here.
+  // The error may come from a proxy, whose body can be anything. Only an object has fields.
   const fields: object = typeof body === 'object' && body !== null ? body : {};
   const more = missingPicturesOf(fields).filter((place) => !missing.includes(place));
   return more.length > 0 ? [...missing, ...more] : null;

@@ -16,7 +16,7 @@ describe('an appeal', () => {
     expect(v.is(Appeal, { text })).toBe(can);
   });
 
-  it('[STATUS-7] that is too long is told the most', () => {
+  it('[STATUS-7] names the limit if it is too long', () => {
     const [issue] = v.safeParse(Appeal, { text: 'a'.repeat(2_001) }).issues ?? [];
     expect(issue?.message).toBe('must not be longer than 2,000 characters');
   });

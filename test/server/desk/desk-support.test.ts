@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deskCalls } from '#domain/desk/desk-calls.ts';
+import { LONGEST_ANSWER } from '#domain/desk/support-messages.ts';
 import { type Desk, type DeskServer, replyOf, startDeskServer, welcome } from '#test/kit/server/desk-fixtures.ts';
 import { paying, payingOn } from '#test/kit/server/payouts-fixtures.ts';
 import { raffle } from '#test/kit/server/sites.ts';
@@ -9,6 +10,7 @@ import { WAY, write } from '#test/kit/server/support-fixtures.ts';
 const { listMessages, openMessage, answerMessage, setMessageDone } = deskCalls;
 const campaign = paying.campaign.uuid;
 const query = { campaign };
+const TOO_LONG = 'must not be longer than 5,000 characters';
 
 let server: DeskServer;
 let rea: Desk;
@@ -81,6 +83,8 @@ it('[DESK-55] [DESK-56] [CONT-5] messages are listed masked, read with the sende
   expect(await told(1)).toMatchObject([{ what: 'support.done', detail: 'open again' }]);
   expect((await inbox('open')).rows.map(({ uuid }) => uuid)).toContain(params.message);
   expect((await rea.call(answerMessage, { ...at, body: { ...body, text: '  ' } })).status).toBe(400);
+  const tooLong = await rea.call(answerMessage, { ...at, body: { ...body, text: 'a'.repeat(LONGEST_ANSWER + 1) } });
+  expect([tooLong.status, JSON.stringify(tooLong.body)]).toEqual([400, expect.stringContaining(TOO_LONG)]);
   expect((await rea.call(openMessage, { params: { message: randomUUID() }, query })).status).toBe(404);
   expect((await rea.call(openMessage, { params, query: { campaign: raffle.campaign.uuid } })).status).toBe(404);
   for (const after of ['nowhere', `9999-99-99 99:99:99_${randomUUID()}`])
