@@ -8,7 +8,7 @@ import type { Catalogue } from '../sites/catalogue.ts';
 
 const HOUR = 3_600_000;
 /** The time in milliseconds for which an instance is not searched again: looking costs as much as drawing a play. */
-export const LOOKS_EVERY = 1_000;
+export const LATE_PLAYS_EVERY = 1_000;
 
 /** Returns prizes of expired plays to the stock. */
 export interface LatePlays {
@@ -42,7 +42,7 @@ export function latePlaysOf(forfeits: Forfeits, playHours: number, now: () => Da
       const key = `${owner.campaignUuid} ${owner.instancePk}`;
       const moment = now().getTime();
       const last = looked.get(key) ?? Number.NEGATIVE_INFINITY;
-      if (game.prizes.every(isEndless) || (moment >= last && moment - last < LOOKS_EVERY)) return 0;
+      if (game.prizes.every(isEndless) || (moment >= last && moment - last < LATE_PLAYS_EVERY)) return 0;
       looked.set(key, moment);
       try {
         return await giveBack(owner, game);

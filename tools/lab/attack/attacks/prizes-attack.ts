@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { scratchLog } from '#test/kit/game-logs.ts';
 import { scratch } from '#games/scratch/scratch.machine.ts';
-import { LOOKS_EVERY } from '#server/plays/late-plays.ts';
+import { LATE_PLAYS_EVERY } from '#server/plays/late-plays.ts';
 import type { Attack, Context, Outcome } from '../attack.ts';
 import type { Attacked } from '../kit/attacked.ts';
 import { PRIZES, STOCK } from '../kit/attacked-campaigns.ts';
@@ -88,7 +88,7 @@ async function drain(context: Context, attacked: Attacked, gun: Gun): Promise<Ou
   const drained = await stockOf(attacked);
   const won = plays.find(({ outcome }) => outcome?.winner);
   // Nobody has finished a game. A day later, and not within a second of the last draw, another person plays.
-  await wait(LOOKS_EVERY);
+  await wait(LATE_PLAYS_EVERY);
   await attacked.sql(`update play set made_at = made_at - interval '${LATER}' where completed_at is null`);
   const comer = await enter(gun, PRIZES, {}, addressOf(95_000));
   const late = answered<OpenPlay>(
