@@ -47,13 +47,19 @@ export async function startReceiver(port = 0): Promise<Receiver> {
 
 /** Returns the actions of tests that concern the deliveries of a server. */
 export const deliveriesOn = (server: MemberServer) => ({
-  /** Makes the deliveries with this many attempts due now, regardless of their pause. Others are left unchanged. */
-  async hurry(attempts: number): Promise<void> {
+  /**
+   * Makes the deliveries with this many attempts and this last outcome due now, regardless of their pause. Others are
+   * left unchanged, also those whose attempt has ended since the caller looked.
+   */
+  async hurry(attempts: number, said: unknown = null): Promise<void> {
     await server.rows(
-      `with due as (update webhook_delivery set due_at = now() where ended_at is null and attempts = $1 returning uuid)
+      `with due as (
+         update webhook_delivery set due_at = now()
+         where ended_at is null and attempts = $1 and said is not distinct from $2 returning uuid)
        update pgboss.job set start_after = now()
        where name = 'webhook' and state = 'created' and data ->> 'uuid' in (select uuid::text from due)`,
       attempts,
+      said,
     );
     server.app.wakeJobs('webhook');
   },
@@ -69,7 +75,8 @@ export const deliveriesOn = (server: MemberServer) => ({
   async until(standing: Record<string, unknown>): Promise<void> {
     const look = async () => {
       const now = await this.standing();
-      if (!isDeepStrictEqual(now, [standing])) await this.hurry(Number(now[0]?.['attempts'] ?? 0));
+      const { attempts = 0, said = null } = now[0] ?? {};
+      if (!isDeepStrictEqual(now, [standing])) await this.hurry(Number(attempts), said);
       return now;
     };
     await expect.poll(look, { interval: 100 }).toEqual([standing]);
