@@ -1,7 +1,7 @@
 import type { FirstScreen } from '#domain/first-screen.ts';
 import { escape } from '../platform/http/escape.ts';
 import type { BuiltSite } from './built-site.ts';
-import { textsBlock } from './data-block.ts';
+import { DATA_BLOCK, textsBlock } from './data-block.ts';
 
 /**
  * The fonts of the interface, which every screen uses besides the display font, and the display font of a brand without
@@ -9,6 +9,11 @@ import { textsBlock } from './data-block.ts';
  */
 const INTERFACE_FONTS = /--font-ui:(?<value>[^;}]+)/;
 const DEFAULT_DISPLAY = /--brand-display:(?<value>[^;}]+)/;
+/**
+ * Lets browsers paint only once the whole screen is parsed, which the data block follows. A slow phone, or a page that
+ * arrives in parts, would paint its beginning first, and everything would move when the rest fills the screen.
+ */
+const PAINTED_WHOLE = `<link rel="expect" href="#${DATA_BLOCK}" blocking="render">`;
 
 /** A page with its first screen, and the inline code that its policy must allow. */
 interface DrawnPage {
@@ -49,7 +54,7 @@ export function drawnPage(
   const early = `<script${begin.join('')}>${built.early}</script>`;
   return {
     html: dressed
-      .replace('</head>', () => `${preloads.join('')}<style>${css}</style>${early}</head>`)
+      .replace('</head>', () => `${PAINTED_WHOLE}${preloads.join('')}<style>${css}</style>${early}</head>`)
       .replace('</body>', () => `${block}${texts ? textsBlock(texts) : ''}</body>`),
     style: css,
     script: built.early,

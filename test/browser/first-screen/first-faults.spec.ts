@@ -19,7 +19,7 @@ function errorsOf(page: Page): string[] {
 test.describe('a page that is still loading when its code has loaded', () => {
   let slow: SlowPages;
   test.beforeAll(async () => {
-    slow = await slowPages(process.env['PROMENADE_URL'] ?? '');
+    slow = await slowPages(process.env['PROMENADE_URL'] ?? '', 'parts');
   });
   test.afterAll(() => slow.stop());
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page } from 'playwright/test';
-import { open, untilFetched } from '#test/kit/browser/walk.ts';
+import { slowPages } from '#test/kit/browser/slow-pages.ts';
+import { open, untilAlive, untilFetched } from '#test/kit/browser/walk.ts';
 import { test } from '#test/kit/browser/test.ts';
 
 /** The most bytes of the font files that a first screen waits for. */
@@ -150,5 +151,24 @@ test('[FIRST-2] nothing moves while the style sheets load one after another', as
   await open(page, 'vespermoth', '/gate');
   expect(sheets).toBeGreaterThan(0);
   const { sum, moved } = await shifted(page);
+  expect(sum, moved.join(' | ')).toBeLessThanOrEqual(MOST_SHIFT);
+});
+
+test('[FIRST-2] a page that arrives in two parts is painted once it is complete, so nothing moves', async ({
+  page,
+}) => {
+  const slow = await slowPages(process.env['PROMENADE_URL'] ?? '', 'whole');
+  const paints = () => page.evaluate(() => performance.getEntriesByType('paint').map(({ name }) => name));
+  await watchShifts(page);
+  slow.hold();
+  await page.goto(`${slow.origin}/gate?campaign=vespermoth`, { waitUntil: 'commit' });
+  await expect(page.locator('#root')).toBeAttached();
+  await wait(LATE);
+  expect(await paints()).toEqual([]);
+  slow.letGo();
+  await untilAlive(page);
+  expect(await paints()).toContain('first-contentful-paint');
+  const { sum, moved } = await shifted(page);
+  await slow.stop();
   expect(sum, moved.join(' | ')).toBeLessThanOrEqual(MOST_SHIFT);
 });

@@ -12,12 +12,20 @@ export interface SlowPages extends Proxy {
 /** Number of bytes of the root element's content in the first part. */
 const BEGUN = 200;
 
-/** Starts a proxy in front of a site that can delay a page in the middle of its root element. */
-export async function slowPages(target: string): Promise<SlowPages> {
+/** The element that lets Chromium paint a page only once its first screen is complete. Other browsers ignore it. */
+const PAINTED_WHOLE = /<link rel="expect"[^>]*>/;
+
+/**
+ * Starts a proxy in front of a site that can delay a page in the middle of its root element.
+ *
+ * @param paints whether the browser paints a page only as a `whole`, or also in `parts`, as Firefox and Safari do
+ */
+export async function slowPages(target: string, paints: 'whole' | 'parts'): Promise<SlowPages> {
   let rest = Promise.resolve();
   let letGo = () => {};
   const inParts = async (page: IncomingMessage, outgoing: ServerResponse) => {
-    const body = Buffer.concat(await page.toArray());
+    const sent = Buffer.concat(await page.toArray()).toString('utf8');
+    const body = Buffer.from(paints === 'whole' ? sent : sent.replace(PAINTED_WHOLE, ''));
     const { 'content-length': _, ...headers } = page.headers;
     outgoing.writeHead(page.statusCode ?? 502, headers);
     const end = body.indexOf('id="root"') + BEGUN;
