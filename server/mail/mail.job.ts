@@ -7,6 +7,7 @@ import { defineJob } from '../platform/jobs/job.ts';
 export const mail = defineJob<'mail'>({
   name: 'mail',
   atOnce: 4,
+  fetched: 10,
   noticed: 1,
   dead: 90,
   repeats: 1_000_000_000,

@@ -15,6 +15,7 @@ const JOBS = 'jobs';
 export const picture = defineJob<'picture'>({
   name: 'picture',
   atOnce: PREPARED_AT_ONCE,
+  fetched: 1,
   noticed: 2,
   dead: 120,
   repeats: 20,

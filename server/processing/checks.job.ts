@@ -4,6 +4,7 @@ import { defineJob } from '../platform/jobs/job.ts';
 export const checks = defineJob<'checks'>({
   name: 'checks',
   atOnce: 2,
+  fetched: 1,
   noticed: 2,
   dead: 120,
   repeats: 20,

@@ -4,6 +4,7 @@ import { defineJob } from '../platform/jobs/job.ts';
 export const statusMail = defineJob<'status-mail'>({
   name: 'status-mail',
   atOnce: 1,
+  fetched: 1,
   noticed: 2,
   dead: 60,
   repeats: 20,

@@ -6,6 +6,7 @@ import { defineJob } from '../platform/jobs/job.ts';
 export const webhook = defineJob<'webhook'>({
   name: 'webhook',
   atOnce: 8,
+  fetched: 1,
   noticed: 1,
   dead: 60,
   repeats: 20,

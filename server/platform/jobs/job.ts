@@ -43,6 +43,11 @@ interface JobSettings {
   readonly name: JobName;
   /** The number of these jobs that one process runs in parallel. */
   readonly atOnce: number;
+  /**
+   * The number of jobs that one statement fetches, and another one completes. Those that cannot run at once wait in the
+   * process, so other processes cannot run them: more than 1 only for short jobs.
+   */
+  readonly fetched: number;
   /** The polling interval of each process, in seconds; at least 0.5. A process can also wake itself. */
   readonly noticed: number;
   /**
@@ -63,7 +68,15 @@ interface JobSettings {
 }
 
 /** Settings of periodic jobs: one at a time, and retried soon after a failure. */
-export const NOW_AND_THEN = { atOnce: 1, noticed: 2, dead: 600, repeats: 2, pause: 10, backsOff: true } as const;
+export const NOW_AND_THEN = {
+  atOnce: 1,
+  fetched: 1,
+  noticed: 2,
+  dead: 600,
+  repeats: 2,
+  pause: 10,
+  backsOff: true,
+} as const;
 
 interface JobDefinition<Name extends JobName> extends JobSettings {
   readonly name: Name;

@@ -1,11 +1,16 @@
 import { setImmediate as nextIteration } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import { withoutData } from '../database/without-data.ts';
+import { createSemaphore } from '../semaphore.ts';
 import { PutOff } from './add-job.repository.ts';
 import type { Job, JobServices } from './job.ts';
 
 /** The polling interval of the second and further takers of a job, in seconds; usually another taker wakes them. */
 const IDLE = 30;
+/** The takers of jobs that are fetched several at a time: one fetches while the other's jobs run. */
+const TAKERS_OF_MANY = 2;
+/** The part of its timeout that a fetched job may wait for others; the rest is for its own run. */
+const MOST_WAIT = 1 / 3;
 
 /** The outcome of a job; `putOff` and `failed` jobs are retried up to their limit. */
 export type JobOutcome = 'done' | 'putOff' | 'failed';
@@ -33,17 +38,20 @@ export async function takeJobs(
   for (const job of jobs) {
     const ids: string[] = [];
     takers.set(job.name, ids);
-    for (let place = 0; place < job.atOnce; place += 1) {
-      const work: PgBoss.WorkWithMetadataHandler<object> = async ([found]) => {
-        if (!found) return;
+    const withPermit = createSemaphore(job.atOnce);
+    const count = job.fetched === 1 ? job.atOnce : TAKERS_OF_MANY;
+    for (let place = 0; place < count; place += 1) {
+      const work: PgBoss.WorkWithMetadataHandler<object> = async (found) => {
+        if (found.length === 0) return;
         // One job suggests more: wake this taker for afterwards, and the next one now.
-        for (const id of [ids[place], ids[(place + 1) % job.atOnce]]) if (id !== undefined) boss.notifyWorker(id);
-        const doing = run(job, found, services, onEnd);
+        for (const id of [ids[place], ids[(place + 1) % count]]) if (id !== undefined) boss.notifyWorker(id);
+        const until = performance.now() + 1_000 * MOST_WAIT * job.dead;
+        const doing = runAll(boss, found, (one) => withPermit(() => run(job, one, { services, onEnd, until })));
         underWay.add(doing);
         await doing.finally(() => underWay.delete(doing));
       };
-      const pollingIntervalSeconds = place === 0 ? job.noticed : IDLE;
-      ids.push(await boss.work<object>(job.name, { pollingIntervalSeconds, includeMetadata: true }, work));
+      const options = { pollingIntervalSeconds: place === 0 ? job.noticed : IDLE, batchSize: job.fetched };
+      ids.push(await boss.work<object>(job.name, { ...options, includeMetadata: true }, work));
     }
   }
 
@@ -64,14 +72,36 @@ export async function takeJobs(
   };
 }
 
+/** Runs the jobs that one statement fetched. pg-boss then completes by one statement those that did not fail here. */
+async function runAll(
+  boss: PgBoss,
+  found: readonly PgBoss.JobWithMetadata[],
+  runOne: (one: PgBoss.JobWithMetadata) => Promise<void>,
+): Promise<void> {
+  const ended = await Promise.allSettled(found.map(runOne));
+  await Promise.all(
+    ended.map(async (outcome, place) => {
+      const one = found[place];
+      if (one && outcome.status === 'rejected') await boss.fail(one.name, one.id, outcome.reason as Error);
+    }),
+  );
+}
+
+interface Running {
+  readonly services: JobServices;
+  readonly onEnd: (job: Job, outcome: JobOutcome) => void;
+  /** The time of `performance.now()` after which a job no longer begins. */
+  readonly until: number;
+}
+
 /** Runs a job and reports its outcome. */
 async function run(
   job: Job,
   { id, data, retryCount, retryLimit }: PgBoss.JobWithMetadata,
-  services: JobServices,
-  onEnd: (job: Job, outcome: JobOutcome) => void,
+  { services, onEnd, until }: Running,
 ): Promise<void> {
   try {
+    if (performance.now() > until) throw new PutOff('the jobs before it took too long');
     await job.run(data, services);
     onEnd(job, 'done');
   } catch (error) {

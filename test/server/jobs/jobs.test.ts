@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Tx } from '#server/platform/database/database.ts';
 import { addingJobs, addJob } from '#server/platform/jobs/add-job.repository.ts';
 import { addingMailJobs } from '#server/mail/mail-jobs.repository.ts';
 import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
@@ -34,8 +35,8 @@ beforeAll(async () => {
 afterAll(() => Promise.all([database.close(), smtp.stop(), folders.remove()]));
 
 const rows = async (query: string) => (await database.pool.query<Record<string, unknown>>(query)).rows;
-const put = (count: number, name: string) =>
-  database.db.execute(sql`
+const put = (count: number, name: string, tx: Pick<Tx, 'execute'> = database.db) =>
+  tx.execute(sql`
     with stored as (
       insert into mail (recipient, subject, body) select ${name} || n || '@example.com', 'S', 'words' from generate_series(1, ${count}::int) n
       returning uuid, secret, failures, due_at
@@ -70,7 +71,11 @@ it('[JOB-2] [JOB-4] a failed job is retried; a permanent failure is logged and c
   const worker = await startWorker({ ...environment, METRICS_PORT: '0', LOG_LEVEL: 'error' });
   try {
     await rows("update pgboss.queue set retry_limit = 1 where name = 'mail'");
-    await database.db.execute(addingJobs(sql`select 'mail' as name, '{"uuid": 1}'::jsonb as data`));
+    // Added together, so one statement fetches them.
+    await database.db.transaction(async (tx) => {
+      await put(3, 'beside', tx);
+      await tx.execute(addingJobs(sql`select 'mail' as name, '{"uuid": 1}'::jsonb as data`));
+    });
     const metrics = /Metrics: (\S+)/.exec(worker.output())?.[1] ?? '';
     const valueOf = async (metric: string, labels: Record<string, string>) =>
       samplesIn(await (await fetch(metrics)).text()).find(
@@ -91,6 +96,8 @@ it('[JOB-2] [JOB-4] a failed job is retried; a permanent failure is logged and c
       ['mail', 'job failed; retrying'],
       ['mail', 'job failed permanently'],
     ]);
+    const waiting = "select from mail where recipient like 'beside%' and sent_at is null";
+    await expect.poll(() => rows(waiting)).toEqual([]);
     await rows("insert into attempt (key, count, resets_at) values ('over', 1, now() - interval '1 hour')");
     await addJob(database.db, 'expired-rows', null);
     await expect.poll(() => rows("select from attempt where key = 'over'")).toEqual([]);
