@@ -1,7 +1,17 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { builtOnce } from '../database/built-once.ts';
 import type { Tx } from '../database/database.ts';
 import { pictureBytes } from '../../pictures/picture.schema.ts';
 import type { PictureStore } from './store.ts';
+
+/** Sends the bytes once, and has a kept plan: PostgreSQL otherwise copies them while it plans, for a third of the time. */
+const putting = builtOnce((on) =>
+  on
+    .insert(pictureBytes)
+    .values({ uuid: sql.placeholder('uuid'), bytes: sql.placeholder('bytes') })
+    .onConflictDoUpdate({ target: pictureBytes.uuid, set: { bytes: sql`excluded.bytes` } })
+    .prepare('put_picture_bytes'),
+);
 
 /** Stores pictures in the table `picture_bytes`; with a transaction, as part of it. */
 export function databaseStore(db: Tx): PictureStore {
@@ -9,10 +19,7 @@ export function databaseStore(db: Tx): PictureStore {
     kind: 'database',
     name: 'the database',
     async put(uuid, bytes) {
-      await db
-        .insert(pictureBytes)
-        .values({ uuid, bytes })
-        .onConflictDoUpdate({ target: pictureBytes.uuid, set: { bytes } });
+      await putting(db).execute({ uuid, bytes });
     },
     async get(uuid) {
       const [row] = await db
