@@ -4,7 +4,7 @@ import type { Tx } from '../database/database.ts';
 import { pictureBytes } from '../../pictures/picture.schema.ts';
 import type { PictureStore } from './store.ts';
 
-/** Sends the bytes once, and has a kept plan: PostgreSQL otherwise copies them while it plans, for a third of the time. */
+/** Sends the bytes once and keeps its plan. PostgreSQL otherwise copies them to plan, a third of the time. */
 const putting = builtOnce((on) =>
   on
     .insert(pictureBytes)

@@ -9,8 +9,8 @@ import type { Job, JobServices } from './job.ts';
 const IDLE = 30;
 /** The takers of jobs that are fetched several at a time: one fetches while the other's jobs run. */
 const TAKERS_OF_MANY = 2;
-/** The part of its timeout that a fetched job may wait for others; the rest is for its own run. */
-const MOST_WAIT = 1 / 3;
+/** The part of its timeout that a fetched job may wait for those fetched with it; the rest is for its own run. */
+const PART_TO_WAIT = 1 / 3;
 
 /** The outcome of a job; `putOff` and `failed` jobs are retried up to their limit. */
 export type JobOutcome = 'done' | 'putOff' | 'failed';
@@ -45,8 +45,11 @@ export async function takeJobs(
         if (found.length === 0) return;
         // One job suggests more: wake this taker for afterwards, and the next one now.
         for (const id of [ids[place], ids[(place + 1) % count]]) if (id !== undefined) boss.notifyWorker(id);
-        const until = performance.now() + 1_000 * MOST_WAIT * job.dead;
-        const doing = runAll(boss, found, (one) => withPermit(() => run(job, one, { services, onEnd, until })));
+        const until = performance.now() + 1_000 * PART_TO_WAIT * job.dead;
+        const doing = runAll(found, {
+          run: (one) => withPermit(() => run(job, one, { services, onEnd, until })),
+          fail: (one, reason) => boss.fail(one.name, one.id, reason),
+        });
         underWay.add(doing);
         await doing.finally(() => underWay.delete(doing));
       };
@@ -72,19 +75,15 @@ export async function takeJobs(
   };
 }
 
+interface FetchedJobs {
+  run(one: PgBoss.JobWithMetadata): Promise<void>;
+  /** Records that the job failed, so it is retried. */
+  fail(one: PgBoss.JobWithMetadata, reason: Error): Promise<void>;
+}
+
 /** Runs the jobs that one statement fetched. pg-boss then completes by one statement those that did not fail here. */
-async function runAll(
-  boss: PgBoss,
-  found: readonly PgBoss.JobWithMetadata[],
-  runOne: (one: PgBoss.JobWithMetadata) => Promise<void>,
-): Promise<void> {
-  const ended = await Promise.allSettled(found.map(runOne));
-  await Promise.all(
-    ended.map(async (outcome, place) => {
-      const one = found[place];
-      if (one && outcome.status === 'rejected') await boss.fail(one.name, one.id, outcome.reason as Error);
-    }),
-  );
+async function runAll(found: readonly PgBoss.JobWithMetadata[], { run, fail }: FetchedJobs): Promise<void> {
+  await Promise.all(found.map((one) => run(one).catch((reason: Error) => fail(one, reason))));
 }
 
 interface Running {

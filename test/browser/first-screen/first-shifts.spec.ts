@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page } from 'playwright/test';
-import { slowPages } from '#test/kit/browser/slow-pages.ts';
+import { type SlowPages, slowPages } from '#test/kit/browser/slow-pages.ts';
 import { open, untilAlive, untilFetched } from '#test/kit/browser/walk.ts';
 import { test } from '#test/kit/browser/test.ts';
 
@@ -154,21 +154,25 @@ test('[FIRST-2] nothing moves while the style sheets load one after another', as
   expect(sum, moved.join(' | ')).toBeLessThanOrEqual(MOST_SHIFT);
 });
 
-test('[FIRST-2] a page that arrives in two parts is painted once it is complete, so nothing moves', async ({
-  page,
-}) => {
-  const slow = await slowPages(process.env['PROMENADE_URL'] ?? '', 'whole');
-  const paints = () => page.evaluate(() => performance.getEntriesByType('paint').map(({ name }) => name));
-  await watchShifts(page);
-  slow.hold();
-  await page.goto(`${slow.origin}/gate?campaign=vespermoth`, { waitUntil: 'commit' });
-  await expect(page.locator('#root')).toBeAttached();
-  await wait(LATE);
-  expect(await paints()).toEqual([]);
-  slow.letGo();
-  await untilAlive(page);
-  expect(await paints()).toContain('first-contentful-paint');
-  const { sum, moved } = await shifted(page);
-  await slow.stop();
-  expect(sum, moved.join(' | ')).toBeLessThanOrEqual(MOST_SHIFT);
+test.describe('a page that arrives in two parts', () => {
+  let slow: SlowPages;
+  test.beforeAll(async () => {
+    slow = await slowPages(process.env['PROMENADE_URL'] ?? '', 'whole');
+  });
+  test.afterAll(() => slow.stop());
+
+  test('[FIRST-2] is painted once it is complete, so nothing moves', async ({ page }) => {
+    const paints = () => page.evaluate(() => performance.getEntriesByType('paint').map(({ name }) => name));
+    await watchShifts(page);
+    slow.hold();
+    await page.goto(`${slow.origin}/gate?campaign=vespermoth`, { waitUntil: 'commit' });
+    await expect(page.locator('#root')).toBeAttached();
+    await wait(LATE);
+    expect(await paints()).toEqual([]);
+    slow.letGo();
+    await untilAlive(page);
+    expect(await paints()).toContain('first-contentful-paint');
+    const { sum, moved } = await shifted(page);
+    expect(sum, moved.join(' | ')).toBeLessThanOrEqual(MOST_SHIFT);
+  });
 });

@@ -23,8 +23,8 @@ const WAITING = 20_000;
  * measures the calls of the desk's queue with the million, and the memory of an export.
  *
  * @returns the tables to print
- * @throws Error with the tables if a call takes more than twice as long, one of the desk more than 200 ms, or the export
- *   much more memory than one without rows
+ * @throws Error with the tables if a call takes more than twice as long, one of the desk more than 200 ms, or the
+ *   export much more memory than one without rows
  */
 export async function runMillionBench(): Promise<string> {
   const empty = await start();
