@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../platform/database/database.ts';
+import { builtOnce } from '../platform/database/built-once.ts';
 import { picture } from './picture.schema.ts';
 import { receiptImage } from '../submissions/core.schema.ts';
 import { bandKeys } from '../platform/images/perceptual-hash.ts';
@@ -117,19 +118,31 @@ export async function claimPictures(
   { campaignUuid, submissionUuid }: Holder,
   position = 0,
 ): Promise<ReadonlySet<string>> {
-  const named = sql`${sql.param([...uuids])}::uuid[]`;
-  const { rows } = await tx.execute<{ uuid: string }>(sql`
-    with claimed as (
-      update ${picture} set submission_uuid = ${submissionUuid}, sender = null
-      where uuid = any(${named}) and campaign_uuid = ${campaignUuid}
-        and submission_uuid is null and leaving_at is null and prepared_at is not null
-      returning uuid, width, height, bytes, sha256, phash, phash_bands)
-    insert into ${receiptImage} (submission_uuid, position, picture_uuid, width, height, bytes, sha256, phash, phash_bands)
-    select ${submissionUuid}::uuid, ${position}::integer + place - 1, uuid, width, height, bytes, sha256, phash, phash_bands
-    from claimed join unnest(${named}) with ordinality as named (uuid, place) using (uuid)
-    returning picture_uuid as uuid`);
+  const rows = await claiming(tx).execute({ uuids, campaignUuid, submissionUuid, position });
   return new Set(rows.map(({ uuid }) => uuid));
 }
+
+/**
+ * Condition: no submission has the picture, and it is not being removed. Not written with `is null`, for which the
+ * planner could read an index of all such pictures instead of looking up a key.
+ */
+export const IS_FREE = sql`num_nonnulls(${picture.submissionUuid}, ${picture.leavingAt}) = 0`;
+
+const claiming = builtOnce((on) => {
+  const named = sql`${sql.placeholder('uuids')}::uuid[]`;
+  const submissionUuid = sql`${sql.placeholder('submissionUuid')}::uuid`;
+  const claimed = on.$with('claimed', {}).as(sql`
+    update ${picture} set submission_uuid = ${submissionUuid}, sender = null
+    where uuid = any(${named}) and campaign_uuid = ${sql.placeholder('campaignUuid')}::uuid
+      and ${IS_FREE} and prepared_at is not null
+    returning uuid, width, height, bytes, sha256, phash, phash_bands`);
+  const kept = on.$with('kept', { uuid: receiptImage.pictureUuid }).as(sql`
+    insert into ${receiptImage} (submission_uuid, position, picture_uuid, width, height, bytes, sha256, phash, phash_bands)
+    select ${submissionUuid}, ${sql.placeholder('position')}::integer + place - 1, uuid, width, height, bytes, sha256, phash, phash_bands
+    from ${claimed} join unnest(${named}) with ordinality as named (uuid, place) using (uuid)
+    returning picture_uuid`);
+  return on.with(claimed, kept).select({ uuid: kept.uuid }).from(kept).prepare('claim_pictures');
+});
 
 /** Columns with the perceptual hash of a picture. */
 export function lookOf(campaignUuid: string, phash: StoredImage['phash']) {

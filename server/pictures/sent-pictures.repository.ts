@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { builtOnce } from '../platform/database/built-once.ts';
 import type { Db } from '../platform/database/database.ts';
 import { picture, pictureBytes, type PictureFault } from './picture.schema.ts';
 import { storedHash } from '../platform/images/perceptual-hash.ts';
@@ -7,7 +8,7 @@ import type { Prepared } from '../platform/images/prepare.ts';
 import type { PictureStores } from '../platform/images/store.ts';
 import type { HeldPicture } from '../platform/images/stored.ts';
 import { addingPictureJobs } from './picture-jobs.repository.ts';
-import { lookOf, type Pictures } from './pictures.repository.ts';
+import { IS_FREE, lookOf, type Pictures } from './pictures.repository.ts';
 
 /** Maximum bytes of unclaimed pictures per sender: about 8,000 pictures of the size that the site sends. */
 export const MOST_WAITING = 2 * 1024 ** 3;
@@ -78,21 +79,26 @@ export function sentPicturesIn(db: Db, { main }: PictureStores, pictures: Pick<P
       return true;
     },
     async waiting(uuids, campaignUuid) {
-      const rows = await db
-        .select()
-        .from(picture)
-        .where(
-          and(
-            inArray(picture.uuid, [...uuids]),
-            campaignUuid === undefined ? undefined : eq(picture.campaignUuid, campaignUuid),
-            isNull(picture.submissionUuid),
-            isNull(picture.leavingAt),
-          ),
-        );
+      const rows = await finding(db).execute({ uuids, campaignUuid: campaignUuid ?? null });
       return rows.map(sentPictureOf);
     },
   };
 }
+
+const finding = builtOnce((on) => {
+  const campaignUuid = sql`${sql.placeholder('campaignUuid')}::uuid`;
+  return on
+    .select()
+    .from(picture)
+    .where(
+      and(
+        eq(picture.uuid, sql`any(${sql.placeholder('uuids')}::uuid[])`),
+        sql`${picture.campaignUuid} = coalesce(${campaignUuid}, ${picture.campaignUuid})`,
+        IS_FREE,
+      ),
+    )
+    .prepare('find_sent_pictures');
+});
 
 /**
  * Adds row, bytes and preparation job, if needed, in one statement: several statements would wait for the disk several

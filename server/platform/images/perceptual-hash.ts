@@ -74,7 +74,8 @@ export function hashDistance(one: Pick<PerceptualHash, 'bits'>, other: Pick<Perc
  * may share a key; they are distinguished afterwards.
  */
 export function bandKeys(campaignUuid: string, { bands }: PerceptualHash): bigint[] {
-  return bands.map((value, band) => keyOf(campaignUuid, band, value));
+  const keyOf = keysIn(campaignUuid);
+  return bands.map((value, band) => keyOf(band, value));
 }
 
 /** Returns the hash that is stored as these bits under these keys (`bandKeys`). */
@@ -87,8 +88,9 @@ export function storedHash(bits: string, keys: readonly bigint[]): PerceptualHas
  * bands differs in at most one bit. If they differ in a few more bits, this is nearly always true.
  */
 export function nearbyKeys(campaignUuid: string, { bands }: PerceptualHash): bigint[] {
+  const keyOf = keysIn(campaignUuid);
   const flips = [0, ...Array.from({ length: BAND_BITS }, (_, bit) => 2 ** bit)];
-  return bands.flatMap((value, band) => flips.map((flip) => keyOf(campaignUuid, band, value ^ flip)));
+  return bands.flatMap((value, band) => flips.map((flip) => keyOf(band, value ^ flip)));
 }
 
 /**
@@ -102,9 +104,11 @@ export function halvesOf({ bands }: PerceptualHash): string[] {
   ]);
 }
 
-function keyOf(campaignUuid: string, band: number, value: number): bigint {
-  const campaign = BigInt(`0x${campaignUuid.replaceAll('-', '').slice(0, CAMPAIGN_DIGITS)}`);
-  return (campaign * BigInt(BANDS) + BigInt(band)) * BigInt(BAND_VALUES) + BigInt(value);
+/** Returns the function that makes the keys of a campaign. */
+function keysIn(campaignUuid: string): (band: number, value: number) => bigint {
+  const campaign =
+    BigInt(`0x${campaignUuid.replaceAll('-', '').slice(0, CAMPAIGN_DIGITS)}`) * BigInt(BANDS * BAND_VALUES);
+  return (band, value) => campaign + BigInt(band * BAND_VALUES + value);
 }
 
 function contrastOf(grey: Buffer): number {

@@ -20,10 +20,26 @@ const GROWING = [
 ];
 
 /** Indexes in which the statements with kept plans find a few rows, however many there are. */
-const NARROW = ['attempt_pkey', 'play_number', 'prize_unit_left', 'prize_unit_pkey', 'submission_pkey'];
+const NARROW = [
+  'attempt_pkey',
+  'picture_pkey',
+  'play_number',
+  'prize_unit_left',
+  'prize_unit_pkey',
+  'receipt_image_phash',
+  'receipt_image_sha256',
+  'submission_pkey',
+];
 
 /** Statements that every submission or play executes. */
-const HOT = ['make_play_from_stock', 'play_standing', 'store_submission_with_mail'];
+const HOT = [
+  'claim_pictures',
+  'find_same_picture',
+  'lock_pictures',
+  'make_play_from_stock',
+  'play_standing',
+  'store_submission_with_mail',
+];
 
 interface Statement {
   readonly name: string;
