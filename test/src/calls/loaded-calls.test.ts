@@ -1,7 +1,8 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { countNumberFormats } from '#test/kit/number-formats.ts';
 
 it('[FIRST-6] loading the calls formats no number', async () => {
-  const format = vi.spyOn(Number.prototype, 'toLocaleString');
+  const countFormats = countNumberFormats();
   await Promise.all([import('#domain/calls.ts'), import('#domain/desk/desk-calls.ts')]);
-  expect(format).not.toHaveBeenCalled();
+  expect(countFormats()).toBe(0);
 });
