@@ -11,37 +11,73 @@ const GRACE_SECONDS = 30;
 
 /** The image, running as in the files of deploy/: with a read-only root file system, and without the root user. */
 export interface Container {
-  readonly origin: string;
   /** Runs a Node script in it; resolves with its output and exit code. */
   evaluate(script: string): Promise<{ readonly code: number | null; readonly output: string }>;
-  /** Runs the image's health check once; resolves with true if it is healthy. */
-  isHealthy(): Promise<boolean>;
   /** Sends SIGTERM; resolves with the exit code, and the duration in milliseconds. */
   stop(): Promise<{ readonly code: number; readonly milliseconds: number }>;
-  /** Deletes it with its volume. */
+  /** Deletes it with its unnamed volumes. */
   remove(): Promise<void>;
 }
 
+/** A container that serves the site. */
+export interface ServerContainer extends Container {
+  readonly origin: string;
+  /** Runs the image's health check once; resolves with true if it is healthy. */
+  isHealthy(): Promise<boolean>;
+}
+
+export interface ContainerSettings {
+  /** Environment variables in addition to HOST, PORT and CAMPAIGNS_DIR. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** The folder with the campaign files. */
+  readonly campaigns: string;
+  /** The volume that is mounted as `/pictures`; none by default. */
+  readonly pictures?: string;
+}
+
 /**
- * Starts the image, and waits until it is ready.
+ * Starts a server, and waits until it is ready.
  *
- * @param environment the settings in addition to PORT and HOST
- * @param campaigns the folder with the campaign files
  * @throws if it is not ready in time, with its log
  */
-export async function startContainer(
-  environment: Readonly<Record<string, string>>,
-  campaigns: string,
-): Promise<Container> {
-  const name = `promenade-${randomUUID()}`;
+export async function startServerContainer(settings: ContainerSettings): Promise<ServerContainer> {
   const port = await freePort();
-  const settings = { ...environment, HOST: '127.0.0.1', PORT: String(port), CAMPAIGNS_DIR: '/campaigns' };
+  const { name, container } = await runImage(settings, { HOST: '127.0.0.1', PORT: String(port) });
+  const origin = `http://localhost:${port}`;
+  const deadline = performance.now() + START_MS;
+  while (!(await fetch(`${origin}/readyz`).catch(() => null))?.ok) {
+    if (performance.now() > deadline) {
+      const log = await podman(['logs', name]);
+      await container.remove();
+      throw new Error(`the container was not ready within ${START_MS / 1000} s:\n${log}`);
+    }
+    await wait(200);
+  }
+  const isHealthy = async () => (await run('podman', ['--runtime', 'runc', 'healthcheck', 'run', name])).code === 0;
+  return { ...container, origin, isHealthy };
+}
+
+/** Starts a worker, which runs the jobs of servers with JOBS=apart. */
+export async function startWorkerContainer(settings: ContainerSettings): Promise<Container> {
+  return (await runImage(settings, {}, ['node', 'dist-server/worker.js'])).container;
+}
+
+/** Runs the image; @param command replaces that of the image */
+async function runImage(
+  { environment, campaigns, pictures }: ContainerSettings,
+  place: Readonly<Record<string, string>>,
+  command: readonly string[] = [],
+): Promise<{ readonly name: string; readonly container: Container }> {
+  const name = `promenade-${randomUUID()}`;
+  const settings = { ...environment, ...place, CAMPAIGNS_DIR: '/campaigns' };
   await podman([
     'run',
     '--detach',
     `--name=${name}`,
     '--network=host',
     `--volume=${campaigns}:/campaigns:ro`,
+    // Owned by the user of the image.
+    ...(pictures === undefined ? [] : [`--volume=${pictures}:/pictures:U`]),
     '--read-only',
     '--read-only-tmpfs=false',
     '--cap-drop=all',
@@ -51,11 +87,10 @@ export async function startContainer(
     '--ulimit=nproc=1024:1024',
     ...Object.entries(settings).flatMap(([key, value]) => ['--env', `${key}=${value}`]),
     IMAGE,
+    ...command,
   ]);
   const container: Container = {
-    origin: `http://localhost:${port}`,
     evaluate: (script) => run('podman', ['--runtime', 'runc', 'exec', name, 'node', '--eval', script]),
-    isHealthy: async () => (await run('podman', ['--runtime', 'runc', 'healthcheck', 'run', name])).code === 0,
     stop: async () => {
       const began = performance.now();
       await podman(['stop', '--time', String(GRACE_SECONDS), name]);
@@ -66,14 +101,10 @@ export async function startContainer(
       await podman(['rm', '--force', '--volumes', name]);
     },
   };
-  const deadline = performance.now() + START_MS;
-  while (!(await fetch(`${container.origin}/readyz`).catch(() => null))?.ok) {
-    if (performance.now() > deadline) {
-      const log = await podman(['logs', name]);
-      await container.remove();
-      throw new Error(`the container was not ready within ${START_MS / 1000} s:\n${log}`);
-    }
-    await wait(200);
-  }
-  return container;
+  return { name, container };
+}
+
+/** Deletes a volume that containers have shared. */
+export async function removeVolume(name: string): Promise<void> {
+  await podman(['volume', 'rm', '--force', name]);
 }

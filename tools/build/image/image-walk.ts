@@ -1,22 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { testDatabase } from '#test/kit/database.ts';
-import { visit } from '#test/kit/visitor.ts';
-import { campaignsFolder, dataUrlOf, jpeg } from '#test/kit/server/fixtures.ts';
-import { evergreen, evergreenBody } from '#test/kit/server/sites.ts';
-import { startContainer, type Container } from './container.ts';
+import { campaignsFolder } from '#test/kit/server/fixtures.ts';
+import { evergreen } from '#test/kit/server/sites.ts';
+import { type Finding, held, seconds, stopped } from './finding.ts';
+import { submitTo } from './submit-to.ts';
+import { type ContainerSettings, type ServerContainer, startServerContainer } from './container.ts';
+import { walkWithWorker } from './worker-walk.ts';
 
-/** A guarantee of the image, and what was observed. */
-export interface Finding {
-  readonly promise: string;
-  readonly isHeld: boolean;
-  readonly seen: string;
-}
-
-/** Time limit for the last responses, emails and PostgreSQL at the end, in milliseconds. deploy/ allows 30 s. */
-const END_MS = 15_000;
-
-/** Tests the image twice: with an external PostgreSQL, and with the embedded one on its volume. */
+/**
+ * Tests the image three times: with an external PostgreSQL, with a worker and a folder of pictures beside the server,
+ * and with the embedded PostgreSQL on its volume.
+ */
 export async function walk(): Promise<Finding[]> {
   const campaigns = await campaignsFolder([{ ...evergreen, domains: ['localhost'] }]);
   const database = await testDatabase();
@@ -27,9 +21,10 @@ export async function walk(): Promise<Finding[]> {
       return held('the submission is in the database', rows[0]?.count === '1', `${rows[0]?.count} rows`);
     };
     return [
-      ...(await walkOne('external PostgreSQL', own, campaigns)),
+      ...(await walkOne('external PostgreSQL', { environment: own, campaigns })),
       await received(),
-      ...(await walkOne('embedded PostgreSQL', {}, campaigns)),
+      ...(await walkWithWorker(campaigns)),
+      ...(await walkOne('embedded PostgreSQL', { environment: {}, campaigns })),
     ];
   } finally {
     await database.close();
@@ -37,15 +32,9 @@ export async function walk(): Promise<Finding[]> {
   }
 }
 
-const held = (promise: string, isHeld: boolean, seen: string): Finding => ({ promise, isHeld, seen });
-
-async function walkOne(
-  name: string,
-  environment: Readonly<Record<string, string>>,
-  campaigns: string,
-): Promise<Finding[]> {
+async function walkOne(name: string, settings: ContainerSettings): Promise<Finding[]> {
   const began = performance.now();
-  const container = await startContainer(environment, campaigns);
+  const container = await startServerContainer(settings);
   try {
     const ready = held(`${name}: becomes ready`, true, seconds(performance.now() - began));
     return [ready, ...(await findings(container))];
@@ -54,13 +43,10 @@ async function walkOne(
   }
 }
 
-async function findings(container: Container): Promise<Finding[]> {
+async function findings(container: ServerContainer): Promise<Finding[]> {
   const page = await fetch(`${container.origin}/`);
   const html = await page.text();
-  const visitor = await visit(container.origin);
-  const body = evergreenBody(dataUrlOf(await jpeg(640, 480)));
-  const path = `/front_end/${evergreen.campaign.uuid}/submission`;
-  const submission = await visitor.post(path, body, { 'idempotency-key': randomUUID() });
+  const submission = await submitTo(container);
   const answer = await submission.text();
   const user = await container.evaluate('console.log(process.getuid())');
   const writes = await container.evaluate(WRITE);
@@ -76,11 +62,7 @@ async function findings(container: Container): Promise<Finding[]> {
     held('the user is not root', user.output === '1000', `user ${user.output}`),
     held('only DATA_DIR is writable', writes.output === '/data', `could write ${writes.output}`),
     held('its health check passes', isHealthy, isHealthy ? 'healthy' : 'unhealthy'),
-    held(
-      'SIGTERM stops it cleanly',
-      end.code === 0 && end.milliseconds < END_MS,
-      `code ${end.code} after ${seconds(end.milliseconds)}`,
-    ),
+    stopped('SIGTERM stops it cleanly', end),
   ];
 }
 
@@ -97,5 +79,3 @@ const WRITE = `
   };
   console.log(['/', '/promenade', '/etc', '/tmp', '/var/tmp', '/run', '/home/node', '/data'].filter(canWrite).join(' '));
 `;
-
-const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
