@@ -16,6 +16,18 @@ export async function open(
   query: Record<string, string>,
   log: unknown = [],
 ): Promise<string[]> {
+  const errors = await openRunning(page, url, { time: 'held', ...query }, log);
+  await pass(page, 1000);
+  return errors;
+}
+
+/** Opens the page of a game whose time runs, like `open`. */
+export async function openRunning(
+  page: Page,
+  url: string,
+  query: Record<string, string>,
+  log: unknown = [],
+): Promise<string[]> {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (message) => {
@@ -25,9 +37,8 @@ export async function open(
     (text) => sessionStorage.getItem('log') ?? sessionStorage.setItem('log', text),
     JSON.stringify(log),
   );
-  await page.goto(`${url}?${new URLSearchParams({ seed: String(SEED), time: 'held', ...query })}`);
+  await page.goto(`${url}?${new URLSearchParams({ seed: String(SEED), ...query })}`);
   await untilThere(page);
-  await pass(page, 1000);
   return errors;
 }
 

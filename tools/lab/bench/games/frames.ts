@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { launchWithWebgl } from '#config/launch-browser.ts';
-import { open } from '#test/kit/browser/games/look.ts';
+import { openRunning } from '#test/kit/browser/games/look.ts';
 import { serveGames } from '#test/kit/browser/games/serve-games.ts';
 import type { RendererName } from '#test/kit/game-weights.ts';
 import { columns } from '../../../text-columns.ts';
@@ -70,11 +70,9 @@ async function moving(
 ): Promise<Timing> {
   const page = await browser.newPage(PHONE);
   await page.addInitScript(meterFrames);
-  await page.addInitScript(
-    (text) => sessionStorage.getItem('log') ?? sessionStorage.setItem('log', text),
-    JSON.stringify(log),
-  );
-  const errors = await open(page, url, { game, renderer, outcome: JSON.stringify(outcome) });
+  const errors = await openRunning(page, url, { game, renderer, outcome: JSON.stringify(outcome) }, log);
+  // Until its tiles have come in.
+  await page.waitForTimeout(1_000);
   const timing = await metered(page, () => move(page));
   if (errors.length > 0) throw new Error(`${game} on ${renderer}: ${errors.join('; ')}`);
   if (timing.gaps.length < FEWEST)
