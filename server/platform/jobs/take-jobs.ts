@@ -81,9 +81,15 @@ interface FetchedJobs {
   fail(one: PgBoss.JobWithMetadata, reason: Error): Promise<void>;
 }
 
-/** Runs the jobs that one statement fetched. pg-boss then completes by one statement those that did not fail here. */
+/**
+ * Runs the jobs that one statement fetched. pg-boss then completes by one statement those that are active. A job that
+ * failed is therefore returned to the queue only when all have ended: before, its next attempt could have begun, and
+ * would be completed with them.
+ */
 async function runAll(found: readonly PgBoss.JobWithMetadata[], { run, fail }: FetchedJobs): Promise<void> {
-  await Promise.all(found.map((one) => run(one).catch((reason: Error) => fail(one, reason))));
+  const failures: (() => Promise<void>)[] = [];
+  await Promise.all(found.map((one) => run(one).catch((reason: Error) => void failures.push(() => fail(one, reason)))));
+  await Promise.all(failures.map((recordFailure) => recordFailure()));
 }
 
 interface Running {
