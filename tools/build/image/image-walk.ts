@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { testDatabase } from '#test/kit/database.ts';
 import { campaignsFolder } from '#test/kit/server/fixtures.ts';
 import { evergreen } from '#test/kit/server/sites.ts';
-import { type Finding, held, seconds, stopped } from './finding.ts';
+import { type Finding, held, seconds, stopped } from './image-finding.ts';
 import { submitTo } from './submit-to.ts';
 import { type ContainerSettings, type ServerContainer, startServerContainer } from './container.ts';
 import { walkWithWorker } from './worker-walk.ts';

@@ -4,7 +4,7 @@ import { testDatabase } from '#test/kit/database.ts';
 import { FROM } from '#test/kit/server/mail-fixtures.ts';
 import { startSmtp, type TestSmtp } from '#test/kit/smtp.ts';
 import { type ContainerSettings, removeVolume, startServerContainer, startWorkerContainer } from './container.ts';
-import { type Finding, held, stopped } from './finding.ts';
+import { type Finding, held, stopped } from './image-finding.ts';
 import { submitTo } from './submit-to.ts';
 
 /** Time limit until a started worker has sent the first email, in milliseconds. */
