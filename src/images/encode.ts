@@ -21,10 +21,11 @@ export async function encode(source: ImageBitmap | VideoFrame, drawing: Drawing)
   if (typeof OffscreenCanvas === 'undefined') {
     return { scaled: { bitmap: await scale(source, sourceSize(drawing)), drawing } };
   }
-  if (!(await givesBack(offscreen, (canvas) => canvas.convertToBlob(JPEG)))) return null;
+  if (!(await isFaithful())) return null;
   const { width, height } = drawing.receipt;
   const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d', { alpha: false });
+  // Judging reads it in bands, and each would have to be fetched from the graphics processor.
+  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
   if (context === null) throw new Error('no 2D canvas');
   draw(context, source, drawing);
   return {
@@ -32,16 +33,30 @@ export async function encode(source: ImageBitmap | VideoFrame, drawing: Drawing)
   };
 }
 
+/** Whether the check has succeeded. */
+let wasFaithful = false;
+
+/**
+ * Whether the canvas of this web worker returns the drawn pixels. It is checked until it did once: a visitor may allow
+ * it in the meantime. A protection that is turned on later takes effect with the next web worker.
+ */
+async function isFaithful(): Promise<boolean> {
+  if (!wasFaithful)
+    wasFaithful = await givesBack(
+      (side) => new OffscreenCanvas(side, side),
+      (canvas) => canvas.convertToBlob(JPEG),
+    );
+  return wasFaithful;
+}
+
 /** Never fails: a picture that cannot be judged for lack of memory is accepted like any other. */
-function judged(context: OffscreenCanvasRenderingContext2D, { width, height }: Size): ReceiptPicture['looks'] {
+function judged(context: OffscreenCanvasRenderingContext2D, size: Size): ReceiptPicture['looks'] {
   try {
-    return looksOf(context.getImageData(0, 0, width, height));
+    return looksOf(size, (top, rows) => context.getImageData(0, top, size.width, rows).data);
   } catch {
     return null;
   }
 }
-
-const offscreen = (side: number) => new OffscreenCanvas(side, side);
 
 function scale(source: ImageBitmap | VideoFrame, { width, height }: Size): Promise<ImageBitmap> {
   return createImageBitmap(source, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' });

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import sharp from 'sharp';
 import { bytesOf, difference, fixture, greys, segmentMarkers } from '#test/kit/browser/images/pictures.ts';
 import { openWithout, pick, test } from '#test/kit/browser/images/receipts-test.ts';
-import { NOISY, UNFAITHFUL } from '#test/kit/browser/images/unfaithful-canvas.ts';
+import { NOISY, UNFAITHFUL, UNFAITHFUL_TWICE } from '#test/kit/browser/images/unfaithful-canvas.ts';
 
 const ORIENTATIONS = [1, 2, 3, 4, 5, 6, 7, 8].map((orientation) => `exif${orientation}.jpg`);
 
@@ -52,4 +52,14 @@ test('[RCPT-21] prepares pictures as usual where a canvas only marks them with n
   const { images, refused } = await pick(page, [fixture('exif6.jpg'), fixture('alpha.png')]);
   expect(refused).toEqual([]);
   for (const { dataUrl } of images) expect((await sharp(bytesOf(dataUrl)).metadata()).exif).toBeUndefined();
+});
+
+test('[RCPT-21] prepares pictures as usual once a canvas returns what was drawn', async ({ page, receiptsPage }) => {
+  await openWithout(page, receiptsPage.url(), UNFAITHFUL_TWICE);
+  const hasExif: boolean[] = [];
+  for (let pictures = 0; pictures < 2; pictures += 1) {
+    const { images } = await pick(page, [fixture('exif6.jpg')]);
+    for (const { dataUrl } of images) hasExif.push((await sharp(bytesOf(dataUrl)).metadata()).exif !== undefined);
+  }
+  expect(hasExif).toEqual([true, false]);
 });

@@ -40,3 +40,16 @@ export const UNFAITHFUL = [
 
 /** Noise that marks a canvas and harms no picture, as of Brave and Safari. */
 export const NOISY = `{ ${pixels('image.data[at] ^ (Math.random() < 0.3 ? 1 : 0)')} }`;
+
+/** Returns white to the first two checks, as until a visitor allows a site to read its canvas. */
+export const UNFAITHFUL_TWICE = `{
+  const { prototype } = globalThis.OffscreenCanvasRenderingContext2D;
+  const own = prototype.getImageData;
+  let checks = 0;
+  prototype.getImageData = function (...args) {
+    const image = own.apply(this, args);
+    checks += 1;
+    if (checks <= 2) image.data.fill(255);
+    return image;
+  };
+}`;
