@@ -70,6 +70,10 @@ test('[DESK-50] [DESK-51] [DESK-52] [DRAW-9] a draw is promised, another’s lis
     await page.getByRole('link', { name: 'lantern' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText('The campaign has ended. Close the list')).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const name of [/^Close the list/, 'Sign out'])
+      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize(AT_A_DESK.viewport);
     await page.keyboard.press('c');
     await expect(page.getByRole('dialog')).toContainText('12 submissions take part');
     await page.keyboard.press('Control+Enter');
