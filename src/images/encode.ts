@@ -37,8 +37,9 @@ export async function encode(source: ImageBitmap | VideoFrame, drawing: Drawing)
 let wasFaithful = false;
 
 /**
- * Whether the canvas of this web worker returns the drawn pixels. It is checked until it did once: a visitor may allow
- * it in the meantime. A protection that is turned on later takes effect with the next web worker.
+ * Whether the canvas of this web worker returns the drawn pixels. After a success it is not checked again, so a
+ * protection that is turned on later takes effect in the next web worker. A failed check is repeated, because the
+ * visitor may have allowed the canvas since.
  */
 async function isFaithful(): Promise<boolean> {
   if (!wasFaithful)
