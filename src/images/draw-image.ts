@@ -27,7 +27,7 @@ export const JPEG = { type: 'image/jpeg', quality: 0.85 } as const;
 /**
  * Draws a picture in one pass, scaled and rotated, on white (RCPT-7 … RCPT-10).
  *
- * @param context of a canvas as large as the receipt
+ * @param context of a canvas as large as the receipt; what it shows, and its transform, do not matter
  * @param source a picture of any size; not closed here
  */
 export function draw(
@@ -36,6 +36,7 @@ export function draw(
   drawing: Drawing,
 ): void {
   const { drawn, receipt, isRotated, orientation } = drawing;
+  context.resetTransform();
   context.fillStyle = '#fff';
   context.fillRect(0, 0, receipt.width, receipt.height);
   context.imageSmoothingQuality = 'high';

@@ -4,6 +4,7 @@ import type { Size } from './geometry.ts';
 import { looksOf } from './judge-picture.ts';
 import type { Scaled } from './receipt-worker-messages.ts';
 import type { ReceiptPicture } from './receipt-picture.ts';
+import { workerCanvas } from './worker-canvas.ts';
 
 /** A receipt, or a scaled bitmap that the page has to encode. */
 export type Encoded = { readonly picture: ReceiptPicture } | { readonly scaled: Scaled };
@@ -22,11 +23,7 @@ export async function encode(source: ImageBitmap | VideoFrame, drawing: Drawing)
     return { scaled: { bitmap: await scale(source, sourceSize(drawing)), drawing } };
   }
   if (!(await isFaithful())) return null;
-  const { width, height } = drawing.receipt;
-  const canvas = new OffscreenCanvas(width, height);
-  // Judging reads it in bands, and each would have to be fetched from the graphics processor.
-  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
-  if (context === null) throw new Error('no 2D canvas');
+  const { canvas, context } = workerCanvas(drawing.receipt);
   draw(context, source, drawing);
   return {
     picture: await pictureOf(await canvas.convertToBlob(JPEG), drawing.receipt, judged(context, drawing.receipt)),

@@ -1,6 +1,8 @@
 import { expect } from 'playwright/test';
-import { fixture } from '#test/kit/browser/images/pictures.ts';
-import { choose, pick, test } from '#test/kit/browser/images/receipts-test.ts';
+import sharp from 'sharp';
+import { bytesOf, difference, fixture, greys, type FilePayload } from '#test/kit/browser/images/pictures.ts';
+import { choose, openWithout, pick, test } from '#test/kit/browser/images/receipts-test.ts';
+import { LOST_AFTER_ONE } from '#test/kit/browser/images/unfaithful-canvas.ts';
 
 test('[RCPT-12] reports the progress after each file, accepted or rejected', async ({
   freshReceiptsPage: receiptsPage,
@@ -24,6 +26,43 @@ test('[RCPT-12] works on two photographs at a time and keeps its workers', async
   expect(first).toHaveLength(2);
   await pick(receiptsPage, ['exif1.jpg', 'exif3.jpg', 'exif6.jpg'].map(fixture));
   expect(receiptsPage.workers()).toEqual(first);
+});
+
+test('[RCPT-9] draws a picture alone on white, though its canvas showed another one before', async ({
+  freshReceiptsPage: receiptsPage,
+}) => {
+  const { width, height } = await sharp(fixture('alpha.png')).metadata();
+  const black = sharp({ create: { width, height, channels: 3, background: '#000' } });
+  const buffer = await black.jpeg().toBuffer();
+  const file = (name: string): FilePayload => ({ name, mimeType: 'image/jpeg', buffer });
+  // Each of the two workers draws one.
+  await pick(receiptsPage, [file('one.jpg'), file('two.jpg')]);
+  const { images } = await pick(receiptsPage, [fixture('alpha.png')]);
+  const expected = await greys(await sharp(fixture('alpha.png')).flatten({ background: '#fff' }).png().toBuffer());
+  expect(difference(await greys(bytesOf(images[0]?.dataUrl ?? '')), expected)).toBeLessThan(6);
+});
+
+test('[RCPT-8] draws a portrait upright on a canvas that turned a landscape before', async ({
+  freshReceiptsPage: receiptsPage,
+}) => {
+  const landscape = await sharp(fixture('exif1.jpg')).rotate(270).jpeg().toBuffer();
+  const file = (name: string): FilePayload => ({ name, mimeType: 'image/jpeg', buffer: landscape });
+  await pick(receiptsPage, [file('one.jpg'), file('two.jpg')]);
+  const { images } = await pick(receiptsPage, [fixture('exif1.jpg'), fixture('exif1.jpg')]);
+  const upright = await greys(fixture('exif1.jpg'));
+  expect(images).toHaveLength(2);
+  for (const { dataUrl } of images) expect(difference(await greys(bytesOf(dataUrl)), upright)).toBeLessThan(3);
+});
+
+test('[RCPT-9] draws on another canvas if the browser has freed the memory of the last one', async ({
+  page,
+  receiptsPage,
+}) => {
+  await openWithout(page, receiptsPage.url(), LOST_AFTER_ONE);
+  const { images } = await pick(page, ['exif1.jpg', 'exif3.jpg', 'exif6.jpg', 'exif8.jpg'].map(fixture));
+  const upright = await greys(fixture('exif1.jpg'));
+  for (const { name, dataUrl } of images)
+    expect(difference(await greys(bytesOf(dataUrl)), upright), name).toBeLessThan(3);
 });
 
 test('[RCPT-12] works again after it was cancelled', async ({ freshReceiptsPage: receiptsPage }) => {

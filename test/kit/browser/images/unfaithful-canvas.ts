@@ -53,3 +53,18 @@ export const UNFAITHFUL_TWICE = `{
     return image;
   };
 }`;
+
+/** Frees the memory of a canvas after its first picture, and then draws nothing on it. */
+export const LOST_AFTER_ONE = `{
+  const { prototype } = globalThis.OffscreenCanvasRenderingContext2D;
+  const own = prototype.drawImage;
+  const lost = new WeakSet();
+  prototype.isContextLost = function () {
+    return lost.has(this);
+  };
+  prototype.drawImage = function (...args) {
+    if (lost.has(this)) return;
+    lost.add(this);
+    own.apply(this, args);
+  };
+}`;
