@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import sharp from 'sharp';
 import { bytesOf, difference, fixture, greys, segmentMarkers } from '#test/kit/browser/images/pictures.ts';
 import { openWithout, pick, test } from '#test/kit/browser/images/receipts-test.ts';
-import { NOISY, UNFAITHFUL, UNFAITHFUL_TWICE } from '#test/kit/browser/images/unfaithful-canvas.ts';
+import { NOISY, UNFAITHFUL, UNFAITHFUL_TWICE } from '#test/kit/browser/images/canvas-faults.ts';
 
 const ORIENTATIONS = [1, 2, 3, 4, 5, 6, 7, 8].map((orientation) => `exif${orientation}.jpg`);
 

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import sharp from 'sharp';
 import { bytesOf, difference, fixture, greys, type FilePayload } from '#test/kit/browser/images/pictures.ts';
 import { choose, openWithout, pick, test } from '#test/kit/browser/images/receipts-test.ts';
-import { LOST_AFTER_ONE } from '#test/kit/browser/images/unfaithful-canvas.ts';
+import { LOST_AFTER_ONE } from '#test/kit/browser/images/canvas-faults.ts';
 
 test('[RCPT-12] reports the progress after each file, accepted or rejected', async ({
   freshReceiptsPage: receiptsPage,
@@ -60,6 +60,7 @@ test('[RCPT-9] draws on another canvas if the browser has freed the memory of th
 }) => {
   await openWithout(page, receiptsPage.url(), LOST_AFTER_ONE);
   const { images } = await pick(page, ['exif1.jpg', 'exif3.jpg', 'exif6.jpg', 'exif8.jpg'].map(fixture));
+  expect(images).toHaveLength(4);
   const upright = await greys(fixture('exif1.jpg'));
   for (const { name, dataUrl } of images)
     expect(difference(await greys(bytesOf(dataUrl)), upright), name).toBeLessThan(3);
