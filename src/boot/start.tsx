@@ -49,9 +49,7 @@ export function start(root: HTMLElement): () => void {
   const i18n = createI18n();
   // The texts of the first screen may be part of the page. Other screens wait for all texts.
   const isSpokenByPage = speakAsPage(i18n, locale);
-  const texts = fetchTexts(locale).catch(() => undefined);
   const speakInFull = async () => {
-    await texts;
     // The visitor may have selected another language meanwhile.
     if (isSpokenByPage && localeOf(i18n) !== locale) return;
     // If the texts of a language cannot be fetched, the site is shown in English.
@@ -62,14 +60,15 @@ export function start(root: HTMLElement): () => void {
   const stopped = new AbortController();
   let page: Root | null = null;
   let stopJourney = () => {};
-  const code = import('./run-journey.ts');
+  // In another language, the journey also waits for all texts.
+  const code = Promise.all([import('./run-journey.ts'), fetchTexts(locale).catch(() => undefined)]);
   // Callers that wait for it report the failure.
   code.catch(() => undefined);
   // The journey handles back and forward once it runs.
   const goElsewhere = () => (requested = requestOf(splitPath(window.location.pathname).path));
   window.addEventListener('popstate', goElsewhere, { signal: stopped.signal });
   const run = async () => {
-    const { runJourney } = await code;
+    const [{ runJourney }] = await code;
     await (spoken ?? speakInFull());
     stopped.signal.throwIfAborted();
     window.removeEventListener('popstate', goElsewhere);
@@ -104,7 +103,7 @@ export function start(root: HTMLElement): () => void {
     if (drawn && site) {
       const input = { requested: requested.screen, code: null, onDesktop, now: serverNow(), utm: {} };
       const waiting = drawnJourney(drawnSnapshot(drawn, site, input), ({ type }) => {
-        // A click waits for the code as it would for a response (SHELL-8).
+        // A click waits for the code and the texts as it would for a response (SHELL-8).
         if (!type.endsWith('.changed')) requests.track(code).catch(() => undefined);
       });
       const place = localePath(locale, pathOf(drawn.screen) ?? path);

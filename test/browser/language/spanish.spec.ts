@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Page, type Route } from 'playwright/test';
 import { submissionsOf } from '#test/kit/browser/database.ts';
 import { englishSentences, expectNoEnglish } from '#test/kit/browser/language.ts';
 import { fixture } from '#test/kit/browser/images/pictures.ts';
@@ -138,6 +138,21 @@ test('[SHELL-2] the sweepstakes, its offer and support are Spanish, too', async 
   await page.goto('/es/privacy-policy?campaign=hoopla');
   await expect(page.getByRole('heading', { name: 'Política de privacidad' })).toBeVisible();
   await expectNoEnglish(page, sentences);
+});
+
+test('[SHELL-2] [SHELL-8] a click before all Spanish texts have loaded waits for them under the overlay', async ({
+  page,
+}) => {
+  const held: Route[] = [];
+  await page.route(/\/assets\/es-[^/]+\.js$/, (route) => void held.push(route));
+  const journey = page.waitForResponse(/\/assets\/journey-[^/]+\.js$/);
+  await page.goto('/es/?campaign=hoopla', { waitUntil: 'domcontentloaded' });
+  await (await journey).finished();
+  await page.getByRole('button', { name: 'Participe para ganar' }).click();
+  await expect(page.getByText('Un momento')).toBeVisible();
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.continue();
+  await expect(page.getByRole('heading', { name: '¿Puede participar?' })).toBeVisible();
 });
 
 test('[SHELL-2] another language reopens the path with its prefix and keeps all input', async ({ page }) => {
