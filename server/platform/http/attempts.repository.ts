@@ -130,7 +130,9 @@ export function counted(name: string, window: number, moment: Date): Counted {
  * @param such the `from … where …` that the insert depends on in the surrounding statement
  */
 export function countBelow(on: Pick<Tx, 'insert'>, such: SQL = sql`where true`) {
-  const isFull = sql`select from ${attempt} where ${attempt.key} = ${key} and not ${isOver} and ${attempt.count} >= ${sql.placeholder('most')}`;
+  // With a bare condition on `resets_at`, PostgreSQL may read its index, and so all counters, if it plans for few rows.
+  const current = sql`case when ${isOver} then 0 else ${attempt.count} end`;
+  const isFull = sql`select from ${attempt} where ${attempt.key} = ${key} and ${current} >= ${sql.placeholder('most')}`;
   return on
     .insert(attempt)
     .select(
