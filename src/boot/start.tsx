@@ -60,15 +60,15 @@ export function start(root: HTMLElement): () => void {
   const stopped = new AbortController();
   let page: Root | null = null;
   let stopJourney = () => {};
-  // In another language, the journey also waits for all texts.
-  const code = Promise.all([import('./run-journey.ts'), fetchTexts(locale).catch(() => undefined)]);
+  // What the journey waits for: its code, and in another language all texts.
+  const loading = Promise.all([import('./run-journey.ts'), fetchTexts(locale).catch(() => undefined)]);
   // Callers that wait for it report the failure.
-  code.catch(() => undefined);
+  loading.catch(() => undefined);
   // The journey handles back and forward once it runs.
   const goElsewhere = () => (requested = requestOf(splitPath(window.location.pathname).path));
   window.addEventListener('popstate', goElsewhere, { signal: stopped.signal });
   const run = async () => {
-    const [{ runJourney }] = await code;
+    const [{ runJourney }] = await loading;
     await (spoken ?? speakInFull());
     stopped.signal.throwIfAborted();
     window.removeEventListener('popstate', goElsewhere);
@@ -104,7 +104,7 @@ export function start(root: HTMLElement): () => void {
       const input = { requested: requested.screen, code: null, onDesktop, now: serverNow(), utm: {} };
       const waiting = drawnJourney(drawnSnapshot(drawn, site, input), ({ type }) => {
         // A click waits for the code and the texts as it would for a response (SHELL-8).
-        if (!type.endsWith('.changed')) requests.track(code).catch(() => undefined);
+        if (!type.endsWith('.changed')) requests.track(loading).catch(() => undefined);
       });
       const place = localePath(locale, pathOf(drawn.screen) ?? path);
       // The journey stores ad parameters and then removes them from the address.
@@ -140,7 +140,7 @@ export function start(root: HTMLElement): () => void {
   open().catch(async (failure: unknown) => {
     if (stopped.signal.aborted) return;
     reportError(failure);
-    const isMissing = await code.then(
+    const isMissing = await loading.then(
       () => false,
       () => true,
     );
