@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withClient } from '#server/platform/database/with-client.ts';
 import { startPostgresCluster } from '#server/platform/database/postgres-cluster.ts';
-import { migrateAddress, pooled, type Database } from '#server/platform/database/database.ts';
+import { connectionsFor, migrateAddress, pooled, type Database } from '#server/platform/database/database.ts';
 import { createDatabase } from '#server/platform/database/embedded.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
 
@@ -27,6 +27,12 @@ export interface TestPostgres {
 const TEMPLATE = 'promenade_template';
 /** The server's role in the template. Copies inherit its grants. */
 const TEMPLATE_ROLE = { username: 'promenade_template_app', password: 'app' };
+
+/**
+ * Maximum number of connections of a test's server, like those of one of ten processes. Opening one takes PostgreSQL
+ * longer than most calls, and parallel calls open as many as they may.
+ */
+const CONNECTIONS = connectionsFor(10);
 
 /** Creates a temporary folder that PostgreSQL's user can reach; the caller deletes it. */
 export async function temporaryFolder(name: string): Promise<string> {
@@ -77,7 +83,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const role = isMigrated ? TEMPLATE_ROLE : own;
   const appUrl = role ? Object.assign(new URL(url), role).href : url;
   if (!isMigrated) await migrateAddress({ url: appUrl, ownerUrl: url });
-  const [owner, app] = [pooled(url, () => {}), pooled(appUrl, () => {})];
+  const [owner, app] = [pooled(url, () => {}), pooled(appUrl, () => {}, CONNECTIONS)];
   return {
     ...owner,
     failed: NEVER,
