@@ -49,7 +49,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   const folder = await temporaryFolder('postgres');
   const cluster = await startPostgresCluster(folder, {
     ...THROWN_AWAY,
-    // A server opens eight connections, and each one verifies the password. One iteration makes this cheap.
+    // A server opens up to eight connections, and each one verifies the password. One iteration makes this cheap.
     scram_iterations: '1',
     // Several test files share this PostgreSQL, each with several servers. The default limit of 100 is too low.
     max_connections: '400',
