@@ -5,6 +5,7 @@ import { temporaryFolder, testDatabase, type TestDatabase } from '#test/kit/data
 import { type RunningServer, startServer } from '#test/kit/server.ts';
 import { untrackedPage } from '#test/kit/browser/untracked.ts';
 import { test } from '#test/kit/browser/test.ts';
+import { untilMeasured } from '#test/kit/browser/walk.ts';
 
 /** A server and a database of its own: elsewhere the pages of other tests are counted, too. */
 let folder: string;
@@ -35,7 +36,7 @@ const askedForCode = (page: Page) =>
 async function visit(page: Page): Promise<void> {
   await page.goto(`${server.origin}/privacy-policy?campaign=linnet`);
   await expect.poll(() => askedForCode(page)).toBeGreaterThan(0);
-  await page.waitForLoadState('networkidle');
+  await untilMeasured(page);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Privacy Policy');
   // How long an interaction took is known once the frame with its answer is shown, which the second frame after says.

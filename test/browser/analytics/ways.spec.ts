@@ -5,6 +5,7 @@ import { temporaryFolder, testDatabase, type TestDatabase } from '#test/kit/data
 import { type RunningServer, startServer } from '#test/kit/server.ts';
 import { untrackedPage } from '#test/kit/browser/untracked.ts';
 import { test } from '#test/kit/browser/test.ts';
+import { untilMeasured } from '#test/kit/browser/walk.ts';
 
 /** A server and a database of its own: elsewhere the pages of other tests are counted, too. */
 let folder: string;
@@ -20,10 +21,10 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Opens the privacy policy, goes on from there, and leaves, when the page has fetched what counts. */
+/** Opens the privacy policy, waits until the page would count, goes on from there, and leaves. */
 async function visit(page: Page): Promise<void> {
   await page.goto(`${server.origin}/es/privacy-policy?campaign=linnet`);
-  await page.waitForLoadState('networkidle');
+  await untilMeasured(page);
   await page.getByRole('button', { name: 'Volver' }).click();
   await expect(page).not.toHaveURL(/privacy-policy/);
   // Playwright does not see what a page sends while it is left; the database does.

@@ -41,6 +41,20 @@ export async function untilFetched(page: Page): Promise<void> {
   await expect(page.locator('html[data-alive="all"]')).toBeAttached();
 }
 
+/** Resolves once the page measures and counts with code that it loads when idle, or would if it were allowed to. */
+export async function untilMeasured(page: Page): Promise<void> {
+  const untilIdle = () => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await untilFetched(page);
+  // Idle callbacks run in the order of their requests, and the page's request came first.
+  await untilIdle();
+  const code = await page.waitForFunction(
+    () => performance.getEntriesByType('resource').find(({ name }) => /\/rest-[\w-]+\.js$/.test(name))?.name,
+  );
+  // A page runs a module once, so this one has run when the page's own import of it has.
+  await page.addScriptTag({ url: (await code.jsonValue()) ?? '', type: 'module' });
+  await untilIdle();
+}
+
 /** Answers the questions of the gate by their visible labels, without pressing Continue. */
 export async function answerGate(
   page: Page,
