@@ -25,7 +25,9 @@ afterAll(() => server.close());
 const path = `/front_end/${evergreen.campaign.uuid}/submission`;
 const begin = (length: number) => beginPost(server.origin, path, length, { 'idempotency-key': randomUUID() });
 const START = '{"files":[{"dataUrl":"data:image/jpeg;base64,';
-const letters = (megabytes: number) => Buffer.alloc(megabytes * MEGABYTE, 'A');
+/** Allocated before any request: until that is done, the server in this process answers nothing. */
+const LETTERS = Buffer.alloc(61 * MEGABYTE, 'A');
+const letters = (megabytes: number) => LETTERS.subarray(0, megabytes * MEGABYTE);
 
 const endOf = ({ socket }: RawRequest) => ends.get(socket.localPort ?? 0);
 
