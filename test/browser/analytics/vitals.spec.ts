@@ -3,9 +3,10 @@ import { expect, type Page } from 'playwright/test';
 import { runCommand } from '#test/kit/command.ts';
 import { temporaryFolder, testDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { type RunningServer, startServer } from '#test/kit/server.ts';
+import { REST } from '#test/kit/browser/held-code.ts';
 import { untrackedPage } from '#test/kit/browser/untracked.ts';
 import { test } from '#test/kit/browser/test.ts';
-import { untilMeasured } from '#test/kit/browser/walk.ts';
+import { untilMeasuring } from '#test/kit/browser/walk.ts';
 
 /** A server and a database of its own: elsewhere the pages of other tests are counted, too. */
 let folder: string;
@@ -26,17 +27,17 @@ test.afterAll(async () => {
  * it was not.
  */
 const askedForCode = (page: Page) =>
-  page.evaluate(() => {
-    const code = performance.getEntriesByType('resource').find(({ name }) => /\/rest-[\w-]+\.js$/.test(name));
+  page.evaluate((rest) => {
+    const code = performance.getEntriesByType('resource').find(({ name }) => new RegExp(rest).test(name));
     const [paint] = performance.getEntriesByName('first-contentful-paint');
     return code && paint ? code.startTime - paint.startTime : null;
-  });
+  }, REST.source);
 
 /** Opens a page, waits until it would have measured itself, answers it once, and leaves it. */
 async function visit(page: Page): Promise<void> {
   await page.goto(`${server.origin}/privacy-policy?campaign=linnet`);
   await expect.poll(() => askedForCode(page)).toBeGreaterThan(0);
-  await untilMeasured(page);
+  await untilMeasuring(page);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Privacy Policy');
   // How long an interaction took is known once the frame with its answer is shown, which the second frame after says.

@@ -5,7 +5,7 @@ import { temporaryFolder, testDatabase, type TestDatabase } from '#test/kit/data
 import { type RunningServer, startServer } from '#test/kit/server.ts';
 import { untrackedPage } from '#test/kit/browser/untracked.ts';
 import { test } from '#test/kit/browser/test.ts';
-import { untilMeasured } from '#test/kit/browser/walk.ts';
+import { untilMeasuring } from '#test/kit/browser/walk.ts';
 
 /** A server and a database of its own: elsewhere the pages of other tests are counted, too. */
 let folder: string;
@@ -24,7 +24,7 @@ test.afterAll(async () => {
 /** Opens the privacy policy, waits until the page would count, goes on from there, and leaves. */
 async function visit(page: Page): Promise<void> {
   await page.goto(`${server.origin}/es/privacy-policy?campaign=linnet`);
-  await untilMeasured(page);
+  await untilMeasuring(page);
   await page.getByRole('button', { name: 'Volver' }).click();
   await expect(page).not.toHaveURL(/privacy-policy/);
   // Playwright does not see what a page sends while it is left; the database does.

@@ -216,6 +216,7 @@ test('[GAME-10] [GOLF-1] the link past a game is visible on a desktop, and the c
   // The game resizes its canvas after the new layout.
   await expect.poll(async () => (await boxOf('canvas')).height).toBeLessThan(wide.height);
   const [course, slider] = [await boxOf('canvas'), await boxOf('input[type=range]')];
+  expect(course.width).toBeLessThan(390);
   expect(course.height).toBeGreaterThan(475);
   expect(course.bottom).toBeLessThanOrEqual(slider.y);
   expect(await skipEnd()).toBeLessThanOrEqual(844);

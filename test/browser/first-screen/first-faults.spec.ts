@@ -1,11 +1,8 @@
 import { expect, type Page } from 'playwright/test';
-import { ENTRY, holdCode } from '#test/kit/browser/held-code.ts';
+import { ENTRY, holdCode, REST } from '#test/kit/browser/held-code.ts';
 import { type SlowPages, slowPages } from '#test/kit/browser/slow-pages.ts';
 import { open, passGate, untilAlive } from '#test/kit/browser/walk.ts';
 import { test } from '#test/kit/browser/test.ts';
-
-/** What most first screens do not need, such as the error dialog, and the parser of what is kept. */
-const REST = /\/assets\/rest-[^/]*\.js$/;
 
 const month = (page: Page) => page.getByLabel('MM', { exact: true });
 

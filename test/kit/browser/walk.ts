@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
+import { REST } from './held-code.ts';
 import { receipts } from './photographs.ts';
 
 /**
@@ -42,15 +43,16 @@ export async function untilFetched(page: Page): Promise<void> {
 }
 
 /** Resolves once the page measures and counts with code that it loads when idle, or would if it were allowed to. */
-export async function untilMeasured(page: Page): Promise<void> {
+export async function untilMeasuring(page: Page): Promise<void> {
   const untilIdle = () => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await untilFetched(page);
   // Idle callbacks run in the order of their requests, and the page's request came first.
   await untilIdle();
   const code = await page.waitForFunction(
-    () => performance.getEntriesByType('resource').find(({ name }) => /\/rest-[\w-]+\.js$/.test(name))?.name,
+    (rest) => performance.getEntriesByType('resource').find(({ name }) => new RegExp(rest).test(name))?.name,
+    REST.source,
   );
-  // A page runs a module once, so this one has run when the page's own import of it has.
+  // The browser runs a module once, so this resolves after the page's own import of it.
   await page.addScriptTag({ url: (await code.jsonValue()) ?? '', type: 'module' });
   await untilIdle();
 }
