@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { PATIENCE, PATIENT } from '#config/patience.ts';
+import { SlowFilesFirst } from '#config/slow-files-first.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -43,6 +44,7 @@ export default defineConfig({
   test: {
     ...tidied,
     ...patient,
+    sequence: { sequencer: SlowFilesFirst },
     projects: [
       {
         extends: true,

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/**
+ * Test files that take more than about 4 s on two quiet cores. Vitest knows durations only from earlier runs, and in a
+ * fresh clone starts with the largest files. When one of these runs last, it runs alone and a core is idle.
+ */
+const SLOW_FILES = [
+  'test/campaign-lint/reachable-screens.test.ts',
+  'test/games/play-logic.test.ts',
+  'test/machines/paths.test.ts',
+  'test/architecture/layers.test.ts',
+  'test/server/backup/backup.test.ts',
+  'test/server/captcha/captcha-secrets.test.ts',
+  'test/server/jobs/jobs.test.ts',
+  'test/server/mail/mail-server-down.test.ts',
+  'test/server/mail/outbox.test.ts',
+  'test/server/platform/database/alive-time.test.ts',
+  'test/server/platform/database/lifecycle.test.ts',
+  'test/server/platform/database/pool.test.ts',
+  'test/server/platform/database/roles.test.ts',
+  'test/server/platform/database/transaction-mode.test.ts',
+  'test/server/platform/http/shared-limits.test.ts',
+  'test/server/platform/reload/reload-control.test.ts',
+  'test/server/platform/serving/cluster.test.ts',
+].map((path) => fileURLToPath(new URL(`../${path}`, import.meta.url)));
+
+const missing = SLOW_FILES.filter((path) => !existsSync(path));
+if (missing.length > 0)
+  throw new Error(`config/slow-files-first.ts lists files that do not exist: ${missing.join(', ')}`);
+
+/** Starts the slow files of each project first. */
+export class SlowFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    // Processes are reused within a project, so the files of a project must stay together.
+    const projects = [...new Set(sorted.map(({ project }) => project))];
+    return projects.flatMap((project) => {
+      const own = sorted.filter((file) => file.project === project);
+      const isSlow = ({ moduleId }: TestSpecification) => SLOW_FILES.includes(moduleId);
+      return [...own.filter(isSlow), ...own.filter((file) => !isSlow(file))];
+    });
+  }
+}
