@@ -18,14 +18,16 @@ const drawing = /(?:^|\/)(?:bonus-)?games[^/]*\.spec\.ts$/;
 /** Slow tests that extend the coverage of other tests. Only `npm run test:long` runs them. */
 const long = /-long\.spec\.ts$/;
 const longMoving = /(?:^|\/)(?:bonus|games|journey|ui-)[^/]*-long\.spec\.ts$/;
+/** Tests of lost networks and servers, which mostly wait. */
+const waiting = /\/browser\/offline\//;
 /** All other tests reduce motion: its frames, rendered in software, take 20 % of the time of a walk. */
 const still = { ...phone, contextOptions: { reducedMotion: 'reduce' } } as const;
 
 export default defineConfig({
   testDir: `${root}test/browser`,
   outputDir: `${root}test-results`,
-  // Two cores can run three workers, because a walk waits for half of its time. Four take longer.
-  workers: 3,
+  // Two cores can run three workers, because a walk waits for half of its time, and one more that mostly waits.
+  workers: 4,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
@@ -57,9 +59,16 @@ export default defineConfig({
     launchOptions: launch,
   },
   projects: [
-    { name: 'phone', testIgnore: [moving, long], use: still },
-    { name: 'moving', testMatch: moving, testIgnore: [long, drawing], use: phone },
-    { name: 'games', testMatch: drawing, testIgnore: long, use: { ...phone, launchOptions: launchWithWebgl } },
+    { name: 'offline', testMatch: waiting, testIgnore: long, use: still, workers: 1 },
+    { name: 'phone', testIgnore: [waiting, moving, long], use: still, workers: 3 },
+    { name: 'moving', testMatch: moving, testIgnore: [long, drawing], use: phone, workers: 3 },
+    {
+      name: 'games',
+      testMatch: drawing,
+      testIgnore: long,
+      use: { ...phone, launchOptions: launchWithWebgl },
+      workers: 3,
+    },
     { name: 'long', testMatch: long, testIgnore: moving, use: still, workers: 1 },
     { name: 'long-moving', testMatch: longMoving, use: { ...phone, launchOptions: launchWithWebgl }, workers: 1 },
   ],

@@ -93,7 +93,7 @@ const whole: readonly Part[] = [
   {
     name: 'browser tests',
     report: 'playwright',
-    run: () => playwright(guard, ['phone', 'moving', 'games']),
+    run: () => playwright(guard, ['offline', 'phone', 'moving', 'games']),
     repeat: (file, title) => playwright(guard, [], { files: [file], title, isAlone: true }),
   },
 ];
