@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Test files that take more than about 4 s on two quiet cores. Vitest knows durations only from earlier runs, and in a
- * fresh clone starts with the largest files. When one of these runs last, it runs alone and a core is idle.
+ * Small test files that take more than about 4 s on two quiet cores. Vitest knows durations only from earlier runs, and
+ * in a fresh clone starts with the largest files. When one of these runs last, it runs alone and a core is idle.
  */
 const SLOW_FILES = [
   'test/campaign-lint/reachable-screens.test.ts',
@@ -24,9 +23,9 @@ const SLOW_FILES = [
   'test/server/platform/http/shared-limits.test.ts',
   'test/server/platform/reload/reload-control.test.ts',
   'test/server/platform/serving/cluster.test.ts',
-].map((path) => fileURLToPath(new URL(`../${path}`, import.meta.url)));
+];
 
-const missing = SLOW_FILES.filter((path) => !existsSync(path));
+const missing = SLOW_FILES.filter((path) => !existsSync(new URL(`../${path}`, import.meta.url)));
 if (missing.length > 0)
   throw new Error(`config/slow-files-first.ts lists files that do not exist: ${missing.join(', ')}`);
 
@@ -38,7 +37,8 @@ export class SlowFilesFirst extends BaseSequencer {
     const projects = [...new Set(sorted.map(({ project }) => project))];
     return projects.flatMap((project) => {
       const own = sorted.filter((file) => file.project === project);
-      const isSlow = ({ moduleId }: TestSpecification) => SLOW_FILES.includes(moduleId);
+      // Vitest's paths have forward slashes on Windows, too.
+      const isSlow = ({ moduleId }: TestSpecification) => SLOW_FILES.some((path) => moduleId.endsWith(`/${path}`));
       return [...own.filter(isSlow), ...own.filter((file) => !isSlow(file))];
     });
   }
