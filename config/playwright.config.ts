@@ -19,14 +19,15 @@ const drawing = /(?:^|\/)(?:bonus-)?games[^/]*\.spec\.ts$/;
 const long = /-long\.spec\.ts$/;
 const longMoving = /(?:^|\/)(?:bonus|games|journey|ui-)[^/]*-long\.spec\.ts$/;
 /** Tests of lost networks and servers, which mostly wait. */
-const waiting = /\/browser\/offline\//;
+const offline = /\/browser\/offline\//;
 /** All other tests reduce motion: its frames, rendered in software, take 20 % of the time of a walk. */
 const still = { ...phone, contextOptions: { reducedMotion: 'reduce' } } as const;
 
 export default defineConfig({
   testDir: `${root}test/browser`,
   outputDir: `${root}test-results`,
-  // Two cores can run three workers, because a walk waits for half of its time, and one more that mostly waits.
+  // Two cores can run three workers, because a walk waits for half of its time, and one more for tests that mostly
+  // wait. Four workers with other tests take longer than three.
   workers: 4,
   fullyParallel: false,
   forbidOnly: true,
@@ -59,8 +60,8 @@ export default defineConfig({
     launchOptions: launch,
   },
   projects: [
-    { name: 'offline', testMatch: waiting, testIgnore: long, use: still, workers: 1 },
-    { name: 'phone', testIgnore: [waiting, moving, long], use: still, workers: 3 },
+    { name: 'offline', testMatch: offline, testIgnore: long, use: still, workers: 1 },
+    { name: 'phone', testIgnore: [offline, moving, long], use: still, workers: 3 },
     { name: 'moving', testMatch: moving, testIgnore: [long, drawing], use: phone, workers: 3 },
     {
       name: 'games',
