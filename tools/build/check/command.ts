@@ -13,9 +13,12 @@ interface Check {
   readonly run: () => Promise<number>;
 }
 
+/** For programs in Go, which collect garbage only from this memory on: 20 % less time for 20 % more memory. */
+const LATE_GC = { GOGC: 'off', GOMEMLIMIT: '4GiB' };
+
 const program = (name: string, path: string, ...args: string[]): Check => ({
   name,
-  run: () => runNode([inRoot('node_modules', path), ...args]),
+  run: () => runNode([inRoot('node_modules', path), ...args], { env: LATE_GC }),
 });
 
 /** Checks that run in parallel. Types and lint use all cores; each of the others uses one. */
