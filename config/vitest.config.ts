@@ -75,7 +75,7 @@ export default defineConfig({
           name: 'component',
           ...tidied,
           ...patient,
-          setupFiles: ['test/kit/patient-queries.ts'],
+          setupFiles: ['test/kit/component-setup.ts'],
           environment: 'happy-dom',
           ...together,
           include: ['test/{inspector,src}/**/*.test.{ts,tsx}'],
