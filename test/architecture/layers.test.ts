@@ -12,11 +12,11 @@ import { ROOM_NAMES } from '#tools/build/rooms/rooms.ts';
 
 const floors = [...coreFloors, ...serverFloors, ...appFloors, ...toolingFloors];
 
-const files: Record<string, string> = {};
+const files = new Map<string, string>();
 /** Adds a program to the tree and returns its path. */
 function put({ file, role = '' }: Floor, text: string): string {
-  const path = `${file}${Object.keys(files).length}${role}.ts`;
-  files[path] = text;
+  const path = `${file}${files.size}${role}.ts`;
+  files.set(path, text);
   return path;
 }
 
@@ -40,7 +40,7 @@ const cases = floors.flatMap((floor) => [
 describe('the floors of the house', () => {
   let findings: Finding[] = [];
   beforeAll(async () => {
-    findings = await lintTree(files);
+    findings = await lintTree(Object.fromEntries(files));
   });
   const isReported = (path: string) => findings.some(({ file, rule }) => file === path && importRules.includes(rule));
 
