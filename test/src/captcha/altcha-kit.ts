@@ -31,13 +31,19 @@ export function havePuzzleSolvers(): void {
 }
 
 class SolverInPlace extends EventTarget {
+  readonly #controller = new AbortController();
+
   postMessage(message: { type: string; challenge: Challenge; counterStart: number; counterStep: number }): void {
     if (message.type !== 'work') return;
     const { challenge, counterStart, counterStep } = message;
-    void solveChallenge({ challenge, counterStart, counterStep, deriveKey }).then((data) =>
-      this.dispatchEvent(new MessageEvent('message', { data })),
+    const controller = this.#controller;
+    void solveChallenge({ challenge, controller, counterStart, counterStep, deriveKey }).then(
+      (data) => controller.signal.aborted || this.dispatchEvent(new MessageEvent('message', { data })),
     );
   }
 
-  terminate(): void {}
+  /** Only one of the solvers finds the solution. The others would search for 90 s, while other tests run. */
+  terminate(): void {
+    this.#controller.abort();
+  }
 }
