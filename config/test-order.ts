@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
@@ -26,20 +26,31 @@ const SLOW_FILES = [
 ];
 
 const missing = SLOW_FILES.filter((path) => !existsSync(new URL(`../${path}`, import.meta.url)));
-if (missing.length > 0)
-  throw new Error(`config/slow-files-first.ts lists files that do not exist: ${missing.join(', ')}`);
+if (missing.length > 0) throw new Error(`config/test-order.ts lists files that do not exist: ${missing.join(', ')}`);
 
-/** Starts the slow files of each project first. */
-export class SlowFilesFirst extends BaseSequencer {
+/** Matches the comment with which a file asks for another environment than its project's. */
+const OTHER_ENVIRONMENT = /^\/\/ @vitest-environment /;
+
+/** Runs the files of each project in this order: those with another environment, the slow ones, the others. */
+export class TestOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    // Processes are reused within a project, so the files of a project must stay together.
+    // Processes are reused within a project and an environment, so their files must stay together.
     const projects = [...new Set(sorted.map(({ project }) => project))];
     return projects.flatMap((project) => {
       const own = sorted.filter((file) => file.project === project);
+      const [others, usual] = parted(own, ({ moduleId }) => OTHER_ENVIRONMENT.test(readFileSync(moduleId, 'utf8')));
       // Vitest's paths have forward slashes on Windows, too.
       const isSlow = ({ moduleId }: TestSpecification) => SLOW_FILES.some((path) => moduleId.endsWith(`/${path}`));
-      return [...own.filter(isSlow), ...own.filter((file) => !isSlow(file))];
+      return [...others, ...parted(usual, isSlow).flat()];
     });
   }
+}
+
+/** Returns the files with a property, and those without it, each in their order. */
+function parted(
+  files: readonly TestSpecification[],
+  has: (file: TestSpecification) => boolean,
+): [TestSpecification[], TestSpecification[]] {
+  return [files.filter(has), files.filter((file) => !has(file))];
 }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { PATIENCE, PATIENT } from '#config/patience.ts';
-import { SlowFilesFirst } from '#config/slow-files-first.ts';
+import { TestOrder } from '#config/test-order.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -44,7 +44,7 @@ export default defineConfig({
   test: {
     ...tidied,
     ...patient,
-    sequence: { sequencer: SlowFilesFirst },
+    sequence: { sequencer: TestOrder },
     projects: [
       {
         extends: true,

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { type Call, calls } from '#domain/calls.ts';
 import type { Client } from '#src/api/api-client.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { StrictMode } from 'react';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

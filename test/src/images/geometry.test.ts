@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { decodeSize, layOut } from '#src/images/geometry.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { ReceiptJob, ReceiptReply } from '#src/images/receipt-worker-messages.ts';
 import { createImageWorkerPool, type PoolWorker, type ImageWorkerPool } from '#src/images/image-worker-pool.ts';

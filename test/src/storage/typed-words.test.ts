@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ENTRY_KEY } from '#src/storage/stored-entry.ts';
 import { receipt } from '../../kit/journey-actor.ts';

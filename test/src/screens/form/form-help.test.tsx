@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { card, dana, redeemedBy, renderFormOf, renderRebateForm, renderSweepstakesForm, submit } from './form-kit.tsx';
