@@ -24,18 +24,61 @@ export interface TourPlan {
  */
 const LONGEST = 72;
 
-/** Returns a step between screens, or the response to a call, as `from · event → to`; null for any other step. */
-export function edgeOf({ from, sample, to }: Step): string | null {
+/** The number of steps that take as long as opening the page of a tour. */
+const OPENING = 8;
+
+const knownEdges = new WeakMap<Step, string | null>();
+
+/**
+ * Returns a step between screens, or the response to a call, as `from · event → to`; null for any other step. Cached
+ * per step.
+ */
+export function edgeOf(step: Step): string | null {
+  const known = knownEdges.get(step);
+  if (known !== undefined) return known;
+  const { from, sample, to } = step;
   const [before, after] = [screenOf(from) ?? 'blank', screenOf(to) ?? 'blank'];
   const isAnswer = childOf(sample) !== null;
-  return before === after && !isAnswer ? null : `${before} · ${sample.type} → ${after}`;
+  const edge = before === after && !isAnswer ? null : `${before} · ${sample.type} → ${after}`;
+  knownEdges.set(step, edge);
+  return edge;
 }
 
-/** Returns a small set of tours that together walk every edge at least once that is possible in a page. */
-export function planTours(walks: readonly Walk[], isPossible: (leg: Step, isFirst: boolean) => boolean): TourPlan {
+type IsPossible = (leg: Step, isFirst: boolean) => boolean;
+
+/** A visit that starts in a fresh browser. */
+interface Visit {
+  readonly input: PathInput;
+  readonly first: JourneySnapshot;
+  readonly bySituation: StepsBySituation;
+  readonly isPossible: IsPossible;
+}
+
+/** A tour that could be the next, with the edges that no earlier tour walks. */
+interface Candidate extends Tour {
+  readonly visit: Visit;
+  readonly edges: ReadonlySet<string>;
+}
+
+/**
+ * Returns a small set of tours that together walk every edge at least once that is possible in a page. The next tour is
+ * always the one with the most new edges per step, of all visits.
+ */
+export function planTours(walks: readonly Walk[], isPossible: IsPossible): TourPlan {
   const all = new Set(walks.flatMap(({ steps }) => steps.map(edgeOf)).filter((edge) => edge !== null));
   const open = new Set(all);
-  const tours = walks.filter(({ input }) => isFirstVisit(input)).flatMap((walk) => toursOf(walk, open, isPossible));
+  const tours: Tour[] = [];
+  const visits = walks.filter(({ input }) => isFirstVisit(input)).flatMap((walk) => visitOf(walk, isPossible));
+  let candidates = visits.map((visit) => candidateOf(visit, open));
+  while (candidates.some(({ edges }) => edges.size > 0)) {
+    const { input, legs, edges } = candidates.reduce((best, other) => (worthOf(other) > worthOf(best) ? other : best));
+    tours.push({ input, legs });
+    for (const edge of edges) open.delete(edge);
+    // A candidate whose edges are all still open would be the same again.
+    candidates = candidates.map((candidate) =>
+      [...candidate.edges].every((edge) => open.has(edge)) ? candidate : candidateOf(candidate.visit, open),
+    );
+  }
   return { tours, walked: [...all].filter((edge) => !open.has(edge)).toSorted(), missed: [...open].toSorted() };
 }
 
@@ -44,43 +87,44 @@ function isFirstVisit({ loaded: { entry, completion, landing } }: PathInput): bo
   return entry === null && completion === null && landing === null;
 }
 
-function toursOf(
-  { input, steps }: Walk,
-  open: Set<string>,
-  isPossible: (leg: Step, isFirst: boolean) => boolean,
-): Tour[] {
+function visitOf({ input, steps }: Walk, isPossible: IsPossible): Visit[] {
   const first = steps[0]?.from;
   if (!first) return [];
-  const bySituation = stepsBySituation({ steps });
-  const tours: Tour[] = [];
-  for (;;) {
-    const legs = tourFrom(first, bySituation, open, isPossible);
-    if (legs.length === 0) return tours;
-    tours.push({ input, legs });
-  }
+  // Asked for once, as the search for tours asks about every step many times.
+  const later = new Set(steps.filter((leg) => isPossible(leg, false)));
+  return [
+    {
+      input,
+      first,
+      bySituation: stepsBySituation({ steps }),
+      isPossible: (leg, isFirst) => (isFirst ? isPossible(leg, true) : later.has(leg)),
+    },
+  ];
 }
 
-function tourFrom(
-  first: JourneySnapshot,
-  bySituation: StepsBySituation,
-  open: Set<string>,
-  isPossible: (leg: Step, isFirst: boolean) => boolean,
-): Step[] {
+/** The number of new edges per step. */
+const worthOf = ({ edges, legs }: Candidate): number => edges.size / (OPENING + legs.length);
+
+/** Returns a tour that always goes on to the nearest edge that no tour has walked. */
+function candidateOf(visit: Visit, open: ReadonlySet<string>): Candidate {
+  const { input, first, bySituation, isPossible } = visit;
+  const edges = new Set<string>();
   const legs: Step[] = [];
+  const isNew = (edge: string | null): edge is string => edge !== null && open.has(edge) && !edges.has(edge);
   while (legs.length < LONGEST) {
     const more = nearest(
       legs.at(-1)?.to ?? first,
       bySituation,
-      (leg) => open.has(edgeOf(leg) ?? ''),
+      (leg) => isNew(edgeOf(leg)),
       (leg, at) => isPossible(leg, legs.length + at === 0),
     );
     if (more.length === 0) break;
-    for (const leg of more) open.delete(edgeOf(leg) ?? '');
+    for (const edge of more.map(edgeOf)) if (isNew(edge)) edges.add(edge);
     legs.push(...more);
     const closes = more.at(-1)?.to.context.visit.fault
       ? bySituation.get(situationOf(more.at(-1)?.to ?? first))?.find(({ event }) => event === 'fault.dismissed')
       : undefined;
     if (closes) legs.push(closes);
   }
-  return legs;
+  return { visit, input, legs, edges };
 }

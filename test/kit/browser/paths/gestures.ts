@@ -36,12 +36,12 @@ export async function solveCaptcha({ page }: { readonly page: Page }): Promise<v
 
 /** Moves the clocks of the device and of the server, which a page asks where its own clock ends a visit (CFG-11). */
 export async function moveClock(page: Page, now: number): Promise<void> {
-  // What it has asked before the move counts before the move.
-  await page.waitForFunction(() =>
-    performance
-      .getEntriesByType('resource')
-      .some(({ name }) => ['/', '/early'].includes(new URL(name).pathname) && name.startsWith(location.origin)),
-  );
+  // What it has asked before the move counts before the move. It asks at the opened address, or at the notice's.
+  await page.waitForFunction(() => {
+    const pathOf = ({ name }: PerformanceEntry) => new URL(name).pathname;
+    const places = ['/early', ...performance.getEntriesByType('navigation').map(pathOf)];
+    return performance.getEntriesByType('resource').some((entry) => places.includes(pathOf(entry)));
+  });
   await page.clock.setFixedTime(now);
   const date = new Date(now).toUTCString();
   await page.route('**/*', (route) =>

@@ -1,3 +1,4 @@
+import { isEarly } from '#domain/rules/startup-rules.ts';
 import type { JourneySnapshot } from '#machines/journey/journey.selectors.ts';
 import { screenOf, selectBonusPhase, selectRewardsPhase } from '#machines/journey/journey.selectors.ts';
 import { childOf, isDelay } from '#test/kit/paths/events.ts';
@@ -83,6 +84,7 @@ export function isPossible({ from, event, sample }: Step, isFirst: boolean): boo
   // A tour does not wait for delays.
   if (isDelay(sample)) return false;
   if (isOverlaid(from) && sample.type !== 'screen.requested' && childOf(sample) === null) return false;
+  if (isAheadOfServer(from)) return false;
   // The question lies over everything else.
   if (selectBonusPhase(from) === 'askedToSkip' && !/^game\.skip(ped|Declined)$/.test(sample.type)) return false;
   if (isAsked(from) && (sample.type === 'signedOut' || sample.type === 'offer.accepted')) return false;
@@ -129,6 +131,10 @@ export function isPossible({ from, event, sample }: Step, isFirst: boolean): boo
       return event.includes('(as the game says)');
     case 'xstate.error.actor.completePlay':
       return event.includes('(that refuses the log)') || event.includes('(out of service)');
+    // The edge answers for this origin only.
+    case 'xstate.done.actor.createConsumer':
+    case 'xstate.error.actor.createConsumer':
+      return !from.context.site?.configuration.cidbService;
     case 'game.logged':
     case 'game.repeated':
     case 'xstate.error.actor.loadGame':
@@ -143,6 +149,11 @@ export function isPossible({ from, event, sample }: Step, isFirst: boolean): boo
     default:
       return true;
   }
+}
+
+/** Whether a tour has moved the page's clock to after the start of a campaign, which has not begun for the server. */
+function isAheadOfServer({ context: { site, visit } }: JourneySnapshot): boolean {
+  return site !== null && isEarly(site.campaign, new Date()) && !isEarly(site.campaign, new Date(visit.now));
 }
 
 function isGameOver(from: JourneySnapshot): boolean {

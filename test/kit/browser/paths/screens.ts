@@ -52,7 +52,7 @@ const SHOWN = {
   bonus: { path: '/game', heading: gameHeading },
   complete: {
     path: '/submission/complete',
-    heading: /^(You won|Your entry is in|Your reward is on its way to review|Almost yours:)/,
+    heading: /^(You won|Your entry is in|Your reward is on its way to review|Almost yours:|You are in the draw:)/,
     says: 'Thank you! Your submission has been received.',
   },
   status: { path: '/status', heading: statusHeading },
